@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The one list of settings; every Swift target has it.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+func module(_ name: String, _ dependencies: [String] = [], in folder: String = "Sources") -> Target {
+  .target(
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, path: "\(folder)/\(name)",
+    swiftSettings: settings)
+}
+
+func program(_ name: String, _ dependencies: [String], in folder: String = "Sources") -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, path: "\(folder)/\(name)",
+    swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [String]) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
+}
+
+func library(_ name: String, pkgConfig: String? = nil, apt: String, brew: String) -> Target {
+  .systemLibrary(
+    name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+}
+
+// Each module may import only what stands above it here (Tests/PackageTests checks it).
+let package = Package(
+  name: "pocketwork",
+  platforms: [.macOS(.v15)],
+  targets: [
+    library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite"),
+    library("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev", brew: "libsodium"),
+    library("CIDN2", pkgConfig: "libidn2", apt: "libidn2-dev", brew: "libidn2"),
+    library("CPSL", pkgConfig: "libpsl", apt: "libpsl-dev", brew: "libpsl"),
+    library("CUnistring", apt: "libunistring-dev", brew: "libunistring"),
+    library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev", brew: "curl"),
+    .target(
+      name: "CShim", dependencies: ["CUnistring"], cSettings: [.define("_GNU_SOURCE")],
+      linkerSettings: [.linkedLibrary("unistring")]),
+
+    module("JSON"),
+
+    module("TestSupport", in: "Tests"),
+    tests("JSONTests", ["JSON", "TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
