@@ -45,9 +45,13 @@ let package = Package(
       linkerSettings: [.linkedLibrary("unistring")]),
 
     module("JSON"),
+    module("Faults"),
+    module("Threads"),
 
     module("TestSupport", in: "Tests"),
     tests("JSONTests", ["JSON", "TestSupport"]),
+    tests("FaultsTests", ["Faults"]),
+    tests("ThreadsTests", ["Threads"]),
   ],
   swiftLanguageModes: [.v6]
 )

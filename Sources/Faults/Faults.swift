@@ -1,0 +1,33 @@
+/// Everything that is wrong with a document, found in one reading, in the document's order; never empty when thrown.
+package struct Faults: Error, Hashable, Sendable, CustomStringConvertible {
+  package private(set) var all: [Fault] = []
+
+  package init() {}
+
+  package init(_ path: String, _ message: String) { all = [Fault(path, message)] }
+
+  package var isEmpty: Bool { all.isEmpty }
+
+  package mutating func add(_ path: String, _ message: String) { all.append(Fault(path, message)) }
+
+  package mutating func add(_ others: Faults, under outer: String) {
+    all.append(contentsOf: others.all.map { outer.isEmpty ? $0 : $0.under(outer) })
+  }
+
+  /// Runs a reading and keeps its faults under `outer`; nil where it threw.
+  package mutating func collect<Value>(under outer: String = "", _ read: () throws(Faults) -> Value) -> Value? {
+    do {
+      return try read()
+    } catch {
+      add(error, under: outer)
+      return nil
+    }
+  }
+
+  /// Throws what was found, if anything was.
+  package func throwIfAny() throws(Faults) {
+    if !isEmpty { throw self }
+  }
+
+  package var description: String { all.map(\.description).joined(separator: "; ") }
+}
