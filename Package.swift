@@ -52,6 +52,7 @@ let package = Package(
     tests("JSONTests", ["JSON", "TestSupport"]),
     tests("FaultsTests", ["Faults"]),
     tests("ThreadsTests", ["Threads"]),
+    tests("PackageTests", []),
   ],
   swiftLanguageModes: [.v6]
 )
