@@ -47,12 +47,14 @@ let package = Package(
     module("JSON"),
     module("Faults"),
     module("Threads"),
+    module("Names", ["JSON", "Faults", "CShim", "CIDN2", "CPSL", "CUnistring"]),
 
     module("TestSupport", in: "Tests"),
     tests("JSONTests", ["JSON", "TestSupport"]),
     tests("FaultsTests", ["Faults"]),
     tests("ThreadsTests", ["Threads"]),
     tests("PackageTests", []),
+    tests("NamesTests", ["Names", "JSON", "Faults", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
