@@ -48,6 +48,7 @@ let package = Package(
     module("Faults"),
     module("Threads"),
     module("Names", ["JSON", "Faults", "CShim", "CIDN2", "CPSL", "CUnistring"]),
+    module("HTTP", ["Threads", "CShim"]),
 
     module("TestSupport", in: "Tests"),
     tests("JSONTests", ["JSON", "TestSupport"]),
