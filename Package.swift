@@ -49,6 +49,7 @@ let package = Package(
     module("Threads"),
     module("Names", ["JSON", "Faults", "CShim", "CIDN2", "CPSL", "CUnistring"]),
     module("HTTP", ["Threads", "CShim"]),
+    module("Access", ["CSodium"]),
 
     module("TestSupport", in: "Tests"),
     tests("JSONTests", ["JSON", "TestSupport"]),
@@ -56,6 +57,7 @@ let package = Package(
     tests("ThreadsTests", ["Threads"]),
     tests("PackageTests", []),
     tests("NamesTests", ["Names", "JSON", "Faults", "TestSupport"]),
+    tests("AccessTests", ["Access", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,57 @@
+/// A secret that opens a library: a prefix, 32 random bytes in base62 (43 characters), and 6 of their CRC-32.
+///
+/// Its descriptions, also in a dump, hide it; only ``secretText`` shows it. The store keeps ``digest`` alone.
+package struct AccessToken: Sendable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case agent, device
+
+    package var prefix: String { "pw_\(rawValue)_" }
+  }
+
+  package let kind: Kind
+  private let secret: Secret
+
+  /// For secret scanners, in the syntax of RE2 and PCRE.
+  package static let scannerPattern = "pw_(agent|device)_[0-9A-Za-z]{49}"
+
+  private static let randomLength = 43
+  private static let checksumLength = 6
+
+  /// Makes a new one.
+  package init(_ kind: Kind, random: RandomSource = .system) {
+    let body = kind.prefix + Base62.text(of: random.bytes(32), length: Self.randomLength)
+    self.kind = kind
+    secret = Secret(body + Self.checksum(of: body))
+  }
+
+  /// Reads a token as a client sent it. The checksum tells a typing error from an unknown token without the database.
+  /// - Throws: ``TokenError``, which never holds the text.
+  package init(parsing text: String) throws(TokenError) {
+    if let error = TokenError(notAToken: text) { throw error }
+    guard let kind = Kind.allCases.first(where: { text.hasPrefix($0.prefix) }) else { throw .prefix }
+    let expected = kind.prefix.utf8.count + Self.randomLength + Self.checksumLength
+    guard text.utf8.count == expected else { throw .length(text.utf8.count, expected: expected) }
+    guard text.utf8.dropFirst(kind.prefix.utf8.count).allSatisfy(Base62.isDigit) else { throw .character }
+    let body = String(text.dropLast(Self.checksumLength))
+    guard text.hasSuffix(Self.checksum(of: body)) else { throw .checksum }
+    self.kind = kind
+    secret = Secret(text)
+  }
+
+  /// The hash that the store keeps.
+  package var digest: SHA256Digest { SHA256Digest(of: Array(secret.text.utf8)) }
+
+  /// The token itself, to be shown once to the person who made it.
+  package var secretText: String { secret.text }
+
+  private static func checksum(of body: String) -> String {
+    let sum = CRC32.checksum(body.utf8)
+    return Base62.text(of: (0..<4).map { UInt8(truncatingIfNeeded: sum >> (24 - 8 * $0)) }, length: checksumLength)
+  }
+}
+
+extension AccessToken: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  package var description: String { "\(kind.prefix)(hidden)" }
+  package var debugDescription: String { description }
+  package var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -1,0 +1,26 @@
+import Access
+import Testing
+
+struct ScopesTests {
+  @Test(arguments: [
+    ("read", "read"), ("status,read", "read,status"), (" write , read,,read", "read,write"),
+    ("read,write,status", "read,write,status"),
+  ])
+  func `a list is read in any order and written in one`(text: String, written: String) throws {
+    #expect(try Scopes(parsing: text).description == written)
+  }
+
+  @Test(arguments: [
+    ("", ScopesError.empty), (" , ", .unknown("")), (",", .empty), ("admin", .unknown("admin")),
+    ("read;write", .unknown("read;write")), ("Read", .unknown("Read")),
+  ])
+  func `anything else is refused by name`(text: String, error: ScopesError) {
+    #expect(throws: error) { try Scopes(parsing: text) }
+  }
+
+  @Test func `read-only leaves no write, and nothing in common is nil`() throws {
+    #expect(Scopes.all.intersection(.readOnly)?.sorted == [.read, .status])
+    #expect(Scopes(.write).intersection(.readOnly) == nil)
+    #expect(!Scopes.readOnly.contains(.write))
+  }
+}
