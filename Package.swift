@@ -47,6 +47,7 @@ let package = Package(
     module("JSON"),
     module("Faults"),
     module("Threads"),
+    module("Time"),
     module("Names", ["JSON", "Faults", "CShim", "CIDN2", "CPSL", "CUnistring"]),
     module("HTTP", ["Threads", "CShim"]),
     module("Access", ["CSodium"]),
@@ -58,6 +59,7 @@ let package = Package(
     tests("PackageTests", []),
     tests("NamesTests", ["Names", "JSON", "Faults", "TestSupport"]),
     tests("AccessTests", ["Access", "TestSupport"]),
+    tests("TimeTests", ["Time", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,80 @@
+/// When the clocks of a time zone show what, from the beginning of the years to their end.
+///
+/// A value is made once from a TZif file. Its table holds what the file lists and, where the file's footer goes on with
+/// summer time, four hundred years more: the Gregorian calendar with its weekdays repeats after that, so every later
+/// instant is looked up that many years earlier.
+package struct ZoneRules: Hashable, Sendable {
+  package let name: ZoneName
+
+  /// The instants at which the offset changes, ascending.
+  let transitions: [Int64]
+  /// Seconds east of UTC: `offsets[i]` holds before `transitions[i]`, the last from the last transition on.
+  let offsets: [Int32]
+  /// From here on the table repeats; nil where the last offset holds for ever.
+  let cycleEnd: Int64?
+
+  /// 400 years in seconds.
+  static let cycle: Int64 = 146_097 * 86_400
+
+  package static let utc = ZoneRules(name: .utc, transitions: [], offsets: [0], cycleEnd: nil)
+
+  private init(name: ZoneName, transitions: [Int64], offsets: [Int32], cycleEnd: Int64?) {
+    self.name = name
+    self.transitions = transitions
+    self.offsets = offsets
+    self.cycleEnd = cycleEnd
+  }
+
+  /// Reads a TZif file of version 1 to 4, slim or fat.
+  /// - Throws: ``TZifError`` for every sequence of bytes that is no such file.
+  package init(name: ZoneName, tzif bytes: [UInt8]) throws(TZifError) {
+    let file = try TZifFile(parsing: bytes)
+    var table = TransitionTable(first: file.firstOffset)
+    for (seconds, offset) in zip(file.transitions, file.offsets) { table.add(seconds, offset) }
+    var cycleEnd: Int64?
+    if let footer = file.footer { cycleEnd = table.extend(with: footer, isWholeTable: file.transitions.isEmpty) }
+    self.init(name: name, transitions: table.transitions, offsets: table.offsets, cycleEnd: cycleEnd)
+  }
+
+  /// Seconds east of UTC.
+  package func offset(at instant: Instant) -> Int {
+    Int(offsets[segment(at: instant.seconds - shift(for: instant.seconds))])
+  }
+
+  package func localTime(at instant: Instant) -> LocalTime {
+    LocalTime(instant: instant, offsetSeconds: offset(at: instant))
+  }
+
+  /// A change of the clocks: `offsetBefore` holds up to the instant, `offsetAfter` from it on.
+  package struct Transition: Hashable, Sendable {
+    package let instant: Instant
+    package let offsetBefore: Int
+    package let offsetAfter: Int
+  }
+
+  /// The first change after an instant; nil where none comes.
+  package func nextTransition(after instant: Instant) -> Transition? {
+    let shift = shift(for: instant.seconds)
+    let index = segment(at: instant.seconds - shift)
+    guard index < transitions.count, transitions[index] + shift <= Instant.latest.seconds else { return nil }
+    return Transition(
+      instant: Instant(seconds: transitions[index] + shift), offsetBefore: Int(offsets[index]),
+      offsetAfter: Int(offsets[index + 1]))
+  }
+
+  /// What to take from seconds beyond the table so that they fall into its last four hundred years.
+  func shift(for seconds: Int64) -> Int64 {
+    guard let cycleEnd, seconds >= cycleEnd else { return 0 }
+    return ((seconds - cycleEnd) / Self.cycle + 1) * Self.cycle
+  }
+
+  /// The number of transitions at or before an instant of the table.
+  func segment(at seconds: Int64) -> Int {
+    var (low, high) = (0, transitions.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if transitions[middle] <= seconds { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,25 @@
+import Testing
+import Time
+
+@Suite struct WallClockTimeTests {
+  @Test(arguments: [("00:00", 0), ("09:05", 545), ("23:59", 1_439), ("24:00", 1_440)])
+  func `HH:MM is read and written`(text: String, minute: Int) {
+    #expect(WallClockTime(parsing: text)?.minuteOfDay == minute)
+    #expect(WallClockTime(minuteOfDay: minute)?.description == text)
+  }
+
+  @Test(arguments: [
+    "25:00", "9:60", "24:30", "-1:00", "9:00", "09:0", "0900", "09:00:00", "", " 09:00", "٠٩:٠٠", "24:01",
+  ])
+  func `anything else is refused`(text: String) {
+    #expect(WallClockTime(parsing: text) == nil)
+  }
+
+  @Test(arguments: [
+    ("00:00", "12 AM"), ("00:05", "12:05 AM"), ("12:00", "12 PM"), ("12:05", "12:05 PM"), ("23:59", "11:59 PM"),
+    ("24:00", "12 AM (end of day)"), ("08:00", "8 AM"), ("13:00", "1 PM"),
+  ])
+  func `noon is 12 PM`(text: String, words: String) {
+    #expect(WallClockTime(parsing: text)?.twelveHour == words)
+  }
+}
