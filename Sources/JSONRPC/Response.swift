@@ -1,0 +1,30 @@
+package import JSON
+
+/// The answer to one request: a result or an error.
+package struct Response: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
+    case result(JSONObject)
+    case error(RPCError)
+  }
+
+  /// Nil where the request's id could not be read; the member is left out then, as MCP's schema wants it.
+  package let id: RequestID?
+  package let outcome: Outcome
+
+  package init(id: RequestID?, _ outcome: Outcome) {
+    self.id = id
+    self.outcome = outcome
+  }
+
+  package init(id: RequestID?, _ error: RPCError) { self.init(id: id, .error(error)) }
+
+  package var json: JSONObject {
+    var object: JSONObject = ["jsonrpc": "2.0"]
+    object["id"] = id?.json
+    switch outcome {
+    case .result(let result): object["result"] = .object(result)
+    case .error(let error): object["error"] = .object(error.json)
+    }
+    return object
+  }
+}

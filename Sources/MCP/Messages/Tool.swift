@@ -1,0 +1,31 @@
+package import JSON
+
+/// One tool as its server declares it: what clients see, how its arguments are read, what its answers look like.
+package struct Tool: Hashable, Sendable {
+  package let name: String
+  package let title: String
+  /// At most 400 characters: what it does, when not to use it, what it returns, side effects.
+  package let description: String
+  package let input: ObjectSchema
+  /// Nil for tools that answer with a picture.
+  package let output: ObjectSchema?
+  package let hints: ToolHints
+
+  package init(
+    name: String, title: String, description: String, hints: ToolHints, input: [any SchemaField],
+    output: [any SchemaField]?
+  ) {
+    self.name = name
+    self.title = title
+    self.description = description
+    self.hints = hints
+    self.input = ObjectSchema(input)
+    self.output = output.map { ObjectSchema($0) }
+  }
+
+  /// The tool's row in the documentation's table: name, arguments (optional ones in brackets), description.
+  package var documentationRow: String {
+    let arguments = input.properties.map { $0.isRequired ? "`\($0.name)`" : "[`\($0.name)`]" }
+    return "| `\(name)` | \(arguments.joined(separator: " ")) | \(description) |"
+  }
+}

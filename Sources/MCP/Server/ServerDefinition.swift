@@ -1,0 +1,29 @@
+/// What a server is and does, free of eras and transports.
+///
+/// A transport's owner makes the `Caller` (who asks, with which rights); this module only carries it along.
+package protocol ServerDefinition: Sendable {
+  associatedtype Caller: Sendable
+
+  var info: Implementation { get }
+
+  /// How to use the server, for the model; the same for every caller and in both eras.
+  var instructions: String { get }
+
+  /// The tools that this caller may use, in an order that never varies.
+  func tools(for caller: Caller) -> [Tool]
+
+  /// Finds a tool by name. Asked for every call, before its arguments are read.
+  func tool(named name: String, for caller: Caller) -> ToolLookup
+
+  /// Runs a tool whose arguments conform to its schema. `completion` may be called at once or later, on any thread,
+  /// exactly once.
+  func call(_ call: ToolCall<Caller>, completion: @escaping @Sendable (ToolResult) -> Void)
+}
+
+extension ServerDefinition {
+  /// The listed tools, and no others.
+  package func tool(named name: String, for caller: Caller) -> ToolLookup {
+    let tool = tools(for: caller).first { $0.name.utf8.elementsEqual(name.utf8) }
+    return tool.map(ToolLookup.found) ?? .unknown
+  }
+}
