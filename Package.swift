@@ -60,6 +60,7 @@ let package = Package(
     tests("ThreadsTests", ["Threads"]),
     tests("JSONRPCTests", ["JSONRPC", "JSON"]),
     tests("MCPTests", ["MCP", "JSONRPC", "JSON", "Faults", "Threads", "TestSupport"]),
+    tests("HTTPTests", ["HTTP", "Threads", "TestSupport"]),
     tests("PackageTests", []),
     tests("NamesTests", ["Names", "JSON", "Faults", "TestSupport"]),
     tests("AccessTests", ["Access", "TestSupport"]),

@@ -24,10 +24,12 @@ enum ASCII {
 
   /// Whether `bytes[range]` is `text` when the case of ASCII letters does not count.
   static func isEqual(_ bytes: [UInt8], _ range: Range<Int>, ignoringCaseOf text: String) -> Bool {
-    var text = text.utf8.makeIterator()
-    for index in range {
-      guard let other = text.next(), lowercased(bytes[index]) == lowercased(other) else { return false }
+    guard text.utf8.count == range.count else { return false }
+    var index = range.lowerBound
+    for other in text.utf8 {
+      guard lowercased(bytes[index]) == lowercased(other) else { return false }
+      index += 1
     }
-    return text.next() == nil
+    return true
   }
 }
