@@ -19,9 +19,11 @@ func program(_ name: String, _ dependencies: [String], in folder: String = "Sour
     swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [String]) -> Target {
+/// `hasGolden`: a folder `Golden` lies beside the tests, which read it where it is.
+func tests(_ name: String, _ dependencies: [String], hasGolden: Bool = false) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, exclude: hasGolden ? ["Golden"] : [],
+    swiftSettings: settings)
 }
 
 func library(_ name: String, pkgConfig: String? = nil, apt: String, brew: String) -> Target {
@@ -53,6 +55,8 @@ let package = Package(
     module("Access", ["CSodium"]),
     module("JSONRPC", ["JSON"]),
     module("MCP", ["JSON", "Faults", "Threads", "JSONRPC", "HTTP"]),
+    module("Command", ["JSON", "Faults"]),
+    program("pocketwork", ["Command"]),
 
     module("TestSupport", in: "Tests"),
     tests("JSONTests", ["JSON", "TestSupport"]),
@@ -61,6 +65,7 @@ let package = Package(
     tests("JSONRPCTests", ["JSONRPC", "JSON"]),
     tests("MCPTests", ["MCP", "JSONRPC", "JSON", "Faults", "Threads", "TestSupport"]),
     tests("HTTPTests", ["HTTP", "Threads", "TestSupport"]),
+    tests("CommandTests", ["Command", "JSON", "Threads", "TestSupport"], hasGolden: true),
     tests("PackageTests", []),
     tests("NamesTests", ["Names", "JSON", "Faults", "TestSupport"]),
     tests("AccessTests", ["Access", "TestSupport"]),

@@ -1,0 +1,83 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A small text file of another program: read whole, replaced whole.
+struct TextFile: Sendable {
+  let path: String
+
+  /// The text, or nil where there is no file.
+  func read() throws(Refusal) -> String? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == ENOENT { return nil }
+      throw failure("cannot be read")
+    }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = Descriptor.take(from: descriptor, into: &buffer)
+      guard count >= 0 else { throw failure("cannot be read") }
+      guard count > 0 else { break }
+      bytes += buffer.prefix(count)
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw Refusal("\(path) is not UTF-8 text") }
+    return text
+  }
+
+  /// Puts the text where the file is, whole or not at all, with the file's own permissions (0600 for a new one).
+  /// Folders on the way are made.
+  func replace(with text: String) throws(Refusal) {
+    try makeFolders()
+    var status = stat()
+    let mode = stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o600
+    let temporary = TextFile(path: "\(path).new-\(getpid())")
+    try temporary.write(text, mode: mode)
+    guard rename(temporary.path, path) == 0 else {
+      let refusal = failure("cannot be replaced")
+      unlink(temporary.path)
+      throw refusal
+    }
+  }
+
+  /// Keeps a copy beside the file, under the first free of `….backup-1`, `….backup-2`, …
+  /// - Returns: the path of the copy.
+  func backUp(_ text: String) throws(Refusal) -> String {
+    for number in 1...999 {
+      let copy = TextFile(path: "\(path).backup-\(number)")
+      if access(copy.path, F_OK) != 0 {
+        try copy.write(text, mode: 0o600)
+        return copy.path
+      }
+    }
+    throw Refusal("\(path) has 999 backups; remove some")
+  }
+
+  /// Writes a file that must not be there yet, down to the disk.
+  private func write(_ text: String, mode: mode_t) throws(Refusal) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw failure("cannot be made") }
+    let isWhole = Descriptor.put(Array(text.utf8), to: descriptor) == 0 && fsync(descriptor) == 0
+    let refusal = failure("cannot be written")
+    close(descriptor)
+    guard isWhole else {
+      unlink(path)
+      throw refusal
+    }
+  }
+
+  private func makeFolders() throws(Refusal) {
+    var folder = ""
+    for part in path.split(separator: "/", omittingEmptySubsequences: false).dropLast() {
+      folder += folder.isEmpty && part.isEmpty ? "/" : folder.isEmpty || folder == "/" ? part : "/\(part)"
+      guard mkdir(folder, 0o700) == 0 || errno == EEXIST || errno == EISDIR || errno == EROFS else {
+        throw failure("lies in a folder that cannot be made")
+      }
+    }
+  }
+
+  private func failure(_ what: String) -> Refusal { Refusal("\(path) \(what): \(String(cString: strerror(errno)))") }
+}

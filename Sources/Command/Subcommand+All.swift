@@ -1,0 +1,6 @@
+extension Subcommand {
+  /// In the order that help shows.
+  static let all: [Subcommand] = [
+    connect
+  ]
+}
