@@ -50,6 +50,7 @@ let package = Package(
     module("Faults"),
     module("Threads"),
     module("Time"),
+    module("Rules", ["JSON", "Faults", "Time"]),
     module("Names", ["JSON", "Faults", "CShim", "CIDN2", "CPSL", "CUnistring"]),
     module("HTTP", ["Threads", "CShim"]),
     module("Access", ["CSodium"]),
@@ -70,6 +71,7 @@ let package = Package(
     tests("NamesTests", ["Names", "JSON", "Faults", "TestSupport"]),
     tests("AccessTests", ["Access", "TestSupport"]),
     tests("TimeTests", ["Time", "TestSupport"]),
+    tests("RulesTests", ["Rules", "JSON", "Faults", "Time", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

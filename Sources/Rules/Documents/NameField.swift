@@ -1,0 +1,28 @@
+package import Faults
+
+/// The laws of names that people see: trimmed, 1 to 80 characters as people count them, at most 1,024 bytes.
+///
+/// Composition and forbidden characters are the business of whoever normalises text at the border.
+package enum NameField {
+  package static let maximumCharacters = 80
+  package static let maximumBytes = 1_024
+
+  /// The name without white space around it.
+  package static func read(_ text: String, upTo limit: Int = maximumCharacters) throws(Faults) -> String {
+    let trimmed = trimmed(text)
+    guard !trimmed.isEmpty else { throw Faults("", "is empty; it must be 1 to \(limit) characters") }
+    guard trimmed.utf8.count <= maximumBytes else {
+      throw Faults("", "has \(trimmed.utf8.count) bytes; \(maximumBytes) are the most")
+    }
+    guard trimmed.count <= limit else {
+      throw Faults("", "has \(trimmed.count) characters; \(limit) are the most")
+    }
+    return trimmed
+  }
+
+  package static func trimmed(_ text: String) -> String {
+    let start = text.drop { $0.isWhitespace }
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...end])
+  }
+}

@@ -1,0 +1,34 @@
+package import Time
+
+/// The days of the week on which something starts; never empty where a document was read.
+package struct DaySet: Hashable, Sendable {
+  /// Bit `n` stands for the weekday of raw value `n`.
+  private var bits: UInt8 = 0
+
+  package static let everyDay = DaySet(Weekday.allCases)
+  package static let weekdays = DaySet([.monday, .tuesday, .wednesday, .thursday, .friday])
+  package static let weekends = DaySet([.saturday, .sunday])
+
+  package init(_ days: some Sequence<Weekday>) {
+    for day in days { bits |= 1 << UInt8(day.rawValue) }
+  }
+
+  package func contains(_ day: Weekday) -> Bool { bits & 1 << UInt8(day.rawValue) != 0 }
+  package var isEmpty: Bool { bits == 0 }
+  package var count: Int { bits.nonzeroBitCount }
+
+  /// Monday first.
+  package var days: [Weekday] { Weekday.allCases.filter(contains) }
+
+  package func isSubset(of other: DaySet) -> Bool { bits & ~other.bits == 0 }
+
+  /// `Weekdays`, `Weekends`, `Every day`, or `Mon, Wed`.
+  package var label: String {
+    switch self {
+    case .everyDay: "Every day"
+    case .weekdays: "Weekdays"
+    case .weekends: "Weekends"
+    default: days.map(\.shortName).joined(separator: ", ")
+    }
+  }
+}
