@@ -1,4 +1,4 @@
-package import JSON
+import JSON
 
 /// What one text holds: a message, or an array of them (a batch, JSON-RPC 2.0 §6).
 package enum Payload: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import JSON
+import JSON
 
 /// Who one side is (MCP's `Implementation`).
 package struct Implementation: Hashable, Sendable {

@@ -1,5 +1,3 @@
-package import JSON
-
 /// One tool as its server declares it: what clients see, how its arguments are read, what its answers look like.
 package struct Tool: Hashable, Sendable {
   package let name: String

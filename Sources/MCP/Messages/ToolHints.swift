@@ -1,4 +1,4 @@
-package import JSON
+import JSON
 
 /// What a tool does to its world. All four are stated, since what a client assumes of a missing one is the worst.
 package struct ToolHints: Hashable, Sendable {

@@ -12,6 +12,12 @@ package protocol ServerDefinition: Sendable {
   /// The tools that this caller may use, in an order that never varies.
   func tools(for caller: Caller) -> [Tool]
 
+  /// How long the list of tools may be kept, and whether callers share it.
+  var toolListCaching: CachingHint { get }
+
+  /// The same of `server/discover`.
+  var discoveryCaching: CachingHint { get }
+
   /// Finds a tool by name. Asked for every call, before its arguments are read.
   func tool(named name: String, for caller: Caller) -> ToolLookup
 
@@ -21,6 +27,12 @@ package protocol ServerDefinition: Sendable {
 }
 
 extension ServerDefinition {
+  /// Five minutes, for the same credential: lists depend on the caller's scopes.
+  package var toolListCaching: CachingHint { CachingHint(milliseconds: 300_000, scope: .caller) }
+
+  /// An hour, for everyone: nothing in it depends on the caller.
+  package var discoveryCaching: CachingHint { CachingHint(milliseconds: 3_600_000, scope: .everyone) }
+
   /// The listed tools, and no others.
   package func tool(named name: String, for caller: Caller) -> ToolLookup {
     let tool = tools(for: caller).first { $0.name.utf8.elementsEqual(name.utf8) }

@@ -1,0 +1,53 @@
+import JSON
+import JSONRPC
+
+extension Server {
+  /// Answers one request, at once or later. Nil stands for a request that was cancelled: it gets no response.
+  func answer(_ incoming: Incoming, completion: @escaping @Sendable (JSONRPC.Response?) -> Void) {
+    switch step(for: incoming) {
+    case .done(let outcome): completion(JSONRPC.Response(id: incoming.request.id, outcome))
+    case .call(let call): run(call, for: incoming.request.id, completion: completion)
+    }
+  }
+
+  func run(
+    _ call: ToolCall<Definition.Caller>, for id: RequestID,
+    completion: @escaping @Sendable (JSONRPC.Response?) -> Void
+  ) {
+    definition.call(call) { [self] result in
+      guard !call.context.cancellation.isCancelled else { return completion(nil) }
+      completion(JSONRPC.Response(id: id, outcome(of: result, in: call.context.revision)))
+    }
+  }
+
+  /// What a batch is refused for as a whole; nil where its elements are answered.
+  static func refusal(of batch: [Payload.Element], in revision: Revision) -> Refusal? {
+    guard revision.hasBatches else {
+      return Refusal(id: nil, "the message is an array; batches exist in revision 2025-03-26 only")
+    }
+    guard batch.count <= Limits.batchMessages else {
+      return Refusal(id: nil, "the batch has \(batch.count) messages; at most \(Limits.batchMessages) are taken")
+    }
+    for case .message(.request(let request)) in batch where request.method == Handshake.method {
+      return Refusal(id: nil, "initialize comes alone, not in a batch")
+    }
+    return nil
+  }
+
+  /// Answers the elements of a batch that was not refused. `incoming` gives each request its surroundings.
+  func answer(
+    batch: [Payload.Element], incoming: (JSONRPC.Request) -> Incoming,
+    completion: @escaping @Sendable ([JSONRPC.Response]) -> Void
+  ) {
+    let gathered = Batch(count: batch.count, completion: completion)
+    for (slot, element) in batch.enumerated() {
+      switch element {
+      case .refused(let refusal): gathered.fill(slot, refusal.response)
+      case .message(.notification), .message(.response): gathered.fill(slot, nil)
+      case .message(.request(let request)) where ModernMetadata.isPresent(in: request.params):
+        gathered.fill(slot, Refusal(id: request.id, "a request with modern _meta comes alone, not in a batch").response)
+      case .message(.request(let request)): answer(incoming(request)) { gathered.fill(slot, $0) }
+      }
+    }
+  }
+}

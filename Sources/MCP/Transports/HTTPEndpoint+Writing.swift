@@ -1,0 +1,49 @@
+import HTTP
+import JSON
+import JSONRPC
+
+extension HTTPEndpoint {
+  /// What could not be read or given an era: 400 in every era, always JSON.
+  static func refused(_ refusal: Refusal) -> HTTP.Response {
+    json(.badRequest, .object(refusal.response.json))
+  }
+
+  /// A response to a request. Errors of modern requests have their own status, and are JSON whatever was asked for;
+  /// legacy clients would take a 404 for the end of their session.
+  static func write(_ response: JSONRPC.Response, in era: Era, _ format: AnswerFormat) -> HTTP.Response {
+    let body = JSONValue.object(response.json)
+    if era.revision.isModern, case .error(let error) = response.outcome {
+      return json(status(of: error.code), body)
+    }
+    return write(body, format)
+  }
+
+  /// The responses of a batch; one that holds notifications alone has an empty answer.
+  static func write(batch responses: [JSONRPC.Response], _ format: AnswerFormat) -> HTTP.Response {
+    responses.isEmpty ? Response(.accepted) : write(.array(responses.map { .object($0.json) }), format)
+  }
+
+  private static func write(_ body: JSONValue, _ format: AnswerFormat) -> HTTP.Response {
+    switch format {
+    case .json: json(.ok, body)
+    case .event:
+      Response(
+        .ok,
+        fields: [
+          "Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no",
+        ], body: ServerEvent(data: body.encoded).encoded)
+    }
+  }
+
+  private static func json(_ status: Status, _ body: JSONValue) -> HTTP.Response {
+    Response(status, fields: ["Content-Type": "application/json"], body: body.encoded)
+  }
+
+  private static func status(of code: ErrorCode) -> Status {
+    switch code {
+    case .methodNotFound: .notFound
+    case .internalError: .ok
+    default: .badRequest
+    }
+  }
+}

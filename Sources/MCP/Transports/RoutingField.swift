@@ -1,0 +1,39 @@
+import HTTP
+
+/// One header field that repeats what the body says, so that proxies can route without reading it.
+enum RoutingField: Hashable, Sendable {
+  case absent
+  case value(String)
+  /// It has characters outside visible ASCII and space, or two lines differ.
+  case malformed
+
+  init(_ name: String, in fields: Fields) {
+    let values = fields.values(of: name)
+    guard let first = values.first else {
+      self = .absent
+      return
+    }
+    let isPlain = first.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+    self = isPlain && values.allSatisfy { $0.utf8.elementsEqual(first.utf8) } ? .value(first) : .malformed
+  }
+
+  /// Whether the field says exactly this.
+  func says(_ text: String) -> Bool {
+    guard case .value(let value) = self else { return false }
+    return value.utf8.elementsEqual(text.utf8)
+  }
+
+  /// Whether the field says exactly this, as it is or in the form `=?base64?…?=`.
+  func saysPerhapsEncoded(_ text: String) -> Bool {
+    guard case .value(let value) = self else { return false }
+    guard value.hasPrefix(Self.opening), value.hasSuffix(Self.closing), value.utf8.count >= Self.markers else {
+      return value.utf8.elementsEqual(text.utf8)
+    }
+    let encoded = value.dropFirst(Self.opening.count).dropLast(Self.closing.count)
+    return Base64.decode(encoded)?.elementsEqual(text.utf8) ?? false
+  }
+
+  private static let opening = "=?base64?"
+  private static let closing = "?="
+  private static let markers = opening.utf8.count + closing.utf8.count
+}

@@ -1,0 +1,36 @@
+import HTTP
+import JSONRPC
+
+/// The header fields that a modern request repeats from its body (2026-07-28, streamable HTTP).
+struct RoutingHeaders: Hashable, Sendable {
+  let version: RoutingField
+  private let method: RoutingField
+  private let name: RoutingField
+
+  init(_ fields: Fields) {
+    version = RoutingField("MCP-Protocol-Version", in: fields)
+    method = RoutingField("Mcp-Method", in: fields)
+    name = RoutingField("Mcp-Name", in: fields)
+  }
+
+  /// - Throws: -32020 for the first field that is missing, malformed or different.
+  func check(against request: JSONRPC.Request, _ metadata: ModernMetadata) throws(RPCError) {
+    guard version.says(metadata.requestedVersion) else { throw Self.mismatch("MCP-Protocol-Version") }
+    guard method.says(request.method) else { throw Self.mismatch("Mcp-Method") }
+    guard let target = Self.target(of: request) else { return }
+    guard name.saysPerhapsEncoded(target) else { throw Self.mismatch("Mcp-Name") }
+  }
+
+  /// What `Mcp-Name` repeats; nil where the method has no such member, or the body none that could be repeated.
+  private static func target(of request: JSONRPC.Request) -> String? {
+    switch request.method {
+    case "tools/call", "prompts/get": request.params?["name"]?.string
+    case "resources/read": request.params?["uri"]?.string
+    default: nil
+    }
+  }
+
+  private static func mismatch(_ field: String) -> RPCError {
+    RPCError(.headerMismatch, "The header field \(field) must be there and say what the body says")
+  }
+}
