@@ -1,4 +1,4 @@
-import Faults
+package import Faults
 
 /// How a document's names become the library's ids and back.
 ///
@@ -25,9 +25,14 @@ package struct RuleContext {
   package static var stored: RuleContext {
     RuleContext(
       group: { (text) throws(Faults) in
-        guard let id = AppGroup.ID(text) else { throw Faults("", "is \"\(text)\"; \(Identifier.requirement)") }
+        guard let id = AppGroup.ID(text) else { throw refusal(of: text, Identifier.requirement) }
         return id
       },
       groupName: \.description, domain: { (text) throws(Faults) in text }, domainText: { $0 })
+  }
+
+  /// The fault that a closure throws for a text: the value and what is right.
+  package static func refusal(of text: String, _ requirement: String) -> Faults {
+    Faults("", "is \(FieldReader.excerpt(.string(text))); \(requirement)")
   }
 }
