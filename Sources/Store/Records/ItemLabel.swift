@@ -1,0 +1,6 @@
+/// An item without its body: for counts, for names in sentences and for what was meant by a wrong id.
+package struct ItemLabel: Hashable, Sendable {
+  package let id: String
+  package let name: String
+  package let revision: Int
+}

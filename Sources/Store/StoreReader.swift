@@ -1,0 +1,38 @@
+package import JSON
+
+/// What can be read within one transaction: everything belongs to the same moment. It must not leave the closure.
+package protocol StoreReader {
+  func account(_ id: String) throws(StoreError) -> AccountRecord?
+  /// All accounts, by id, after a given one.
+  func accounts(after id: String?, limit: Int) throws(StoreError) -> [AccountRecord]
+
+  func item(_ key: ItemKey, in account: AccountRecord.Key) throws(StoreError) -> ItemRecord?
+  /// The item of a kind whose name has this key.
+  func item(_ kind: ItemKind, nameKey: String, in account: AccountRecord.Key) throws(StoreError) -> ItemRecord?
+  /// Items in their order, after a given place.
+  func items(
+    _ kind: ItemKind, in account: AccountRecord.Key, after ordinal: Int64?, limit: Int
+  ) throws(StoreError) -> [ItemRecord]
+  /// All items of a kind in their order, without their bodies.
+  func labels(_ kind: ItemKind, in account: AccountRecord.Key) throws(StoreError) -> [ItemLabel]
+  func count(_ kind: ItemKind, in account: AccountRecord.Key) throws(StoreError) -> Int
+
+  func tombstone(_ key: ItemKey, in account: AccountRecord.Key) throws(StoreError) -> TombstoneRecord?
+  /// All tombstones of an account, the newest first.
+  func tombstones(in account: AccountRecord.Key) throws(StoreError) -> [TombstoneRecord]
+
+  func change(_ id: String, in account: AccountRecord.Key) throws(StoreError) -> ChangeRecord?
+  /// What the change's items were before and after, as `Library` wrote it.
+  func states(ofChange id: String, in account: AccountRecord.Key) throws(StoreError) -> JSONObject?
+  /// Changes from the newest on, older than a given revision.
+  func changes(
+    _ filter: ChangeFilter, in account: AccountRecord.Key, before revision: Int?, limit: Int
+  ) throws(StoreError) -> [ChangeRecord]
+
+  /// The token with a hash, whatever its account.
+  func token(hash: [UInt8]) throws(StoreError) -> TokenRecord?
+  /// The account's tokens, the oldest first.
+  func tokens(in account: AccountRecord.Key) throws(StoreError) -> [TokenRecord]
+
+  func keptAnswer(_ key: String, holder: String, in account: AccountRecord.Key) throws(StoreError) -> KeptAnswer?
+}

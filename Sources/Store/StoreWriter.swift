@@ -1,0 +1,33 @@
+package import JSON
+package import Time
+
+/// What can be written within one transaction. All of it is kept when the closure returns, and nothing when it throws.
+package protocol StoreWriter: StoreReader {
+  /// Makes an account with an empty library.
+  func insertAccount(_ id: String, timeZone: String, at instant: Instant) throws(StoreError) -> AccountRecord
+  /// Writes zone, revision, high-water mark and next place of an account that exists.
+  func update(_ account: AccountRecord) throws(StoreError)
+  /// Deletes an account with everything in it.
+  func deleteAccount(_ account: AccountRecord.Key) throws(StoreError)
+
+  /// Inserts an item, or replaces the one with its kind and id.
+  func put(_ item: ItemRecord, in account: AccountRecord.Key) throws(StoreError)
+  func remove(_ key: ItemKey, in account: AccountRecord.Key) throws(StoreError)
+
+  /// Inserts a tombstone, or replaces the one with its kind and id.
+  func put(_ tombstone: TombstoneRecord, in account: AccountRecord.Key) throws(StoreError)
+  func removeTombstone(_ key: ItemKey, in account: AccountRecord.Key) throws(StoreError)
+  func removeTombstones(deletedBefore instant: Instant, in account: AccountRecord.Key) throws(StoreError)
+
+  /// Adds a change with the states of its items; `touched` are all the items it is found by.
+  func insert(
+    _ change: ChangeRecord, states: JSONObject, touched: [ItemKey], in account: AccountRecord.Key
+  ) throws(StoreError)
+
+  func insert(_ token: TokenRecord) throws(StoreError)
+  func removeToken(_ id: String, in account: AccountRecord.Key) throws(StoreError)
+  func noteWrite(withToken id: String, at instant: Instant) throws(StoreError)
+
+  func insert(_ answer: KeptAnswer, in account: AccountRecord.Key) throws(StoreError)
+  func removeAnswers(keptBefore instant: Instant, in account: AccountRecord.Key) throws(StoreError)
+}
