@@ -13,9 +13,11 @@ func module(_ name: String, _ dependencies: [String] = [], in folder: String = "
     swiftSettings: settings)
 }
 
-func program(_ name: String, _ dependencies: [String], in folder: String = "Sources") -> Target {
+func program(
+  _ name: String, _ dependencies: [String], in folder: String = "Sources", excluding others: [String] = []
+) -> Target {
   .executableTarget(
-    name: name, dependencies: dependencies.map { .byName(name: $0) }, path: "\(folder)/\(name)",
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, path: "\(folder)/\(name)", exclude: others,
     swiftSettings: settings)
 }
 
@@ -60,6 +62,7 @@ let package = Package(
     program("pocketwork", ["Command"]),
 
     module("TestSupport", in: "Tests"),
+    program("Benchmarks", ["TestSupport"], in: "Tests", excluding: ["Peers"]),
     tests("JSONTests", ["JSON", "TestSupport"]),
     tests("FaultsTests", ["Faults"]),
     tests("ThreadsTests", ["Threads"]),
