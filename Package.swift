@@ -71,6 +71,7 @@ let package = Package(
     tests("HTTPTests", ["HTTP", "Threads", "TestSupport"]),
     tests("CommandTests", ["Command", "JSON", "Threads", "TestSupport"], hasGolden: true),
     tests("PackageTests", []),
+    tests("EndToEndTests", ["pocketwork", "JSON", "TestSupport"]),
     tests("NamesTests", ["Names", "JSON", "Faults", "TestSupport"]),
     tests("AccessTests", ["Access", "TestSupport"]),
     tests("TimeTests", ["Time", "TestSupport"]),
