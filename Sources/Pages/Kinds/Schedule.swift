@@ -1,0 +1,57 @@
+import JSON
+package import Rules
+package import Time
+
+/// A window of local time, repeated on days of the week, in which the page acts by itself.
+package struct Schedule: BlockKind {
+  package let days: DaySet
+  package let start: WallClockTime
+  /// An end before the start runs past midnight; the day is the one on which the window starts.
+  package let end: WallClockTime
+
+  static let shortestMinutes = 15
+
+  static let days = Setting.days("days", default: .everyDay, "Days on which the window starts.")
+  static let start = Setting.time("start", "When the window starts, HH:MM in the library's time zone.")
+  static let end = Setting.time("end", isEnd: true, "When it ends, HH:MM; before the start means the next day.")
+
+  package static let declaration = BlockDeclaration(
+    .schedule, in: .page, title: "Schedule",
+    "A window of time in which the page's screen_time block acts by itself, once the page is enabled. At most one a "
+      + "page, not beside a timer; needs a screen_time block with blocks true.",
+    settings: [days.declaration, start.declaration, end.declaration],
+    example: [
+      "kind": "schedule", "name": "Evenings",
+      "settings": ["days": ["weekdays"], "start": "21:00", "end": "07:00"],
+    ])
+
+  package init?(reading reader: inout SettingsReader) {
+    let days = reader.read(Self.days)
+    let start = reader.read(Self.start)
+    let end = reader.read(Self.end)
+    guard let days, let start, let end else { return nil }
+    if let message = Self.complaint(start: start, end: end) {
+      reader.addFault(Self.end.name, message)
+      return nil
+    }
+    self.days = days
+    self.start = start
+    self.end = end
+  }
+
+  private static func complaint(start: WallClockTime, end: WallClockTime) -> String? {
+    if start == end { return "is \"\(end)\", the same as start; a window needs two different times" }
+    let difference = end.minuteOfDay - start.minuteOfDay
+    let minutes = difference > 0 ? difference : difference + 1_440
+    guard minutes < shortestMinutes else { return nil }
+    return "is \"\(end)\", \(minutes) minutes after start; a window lasts at least \(shortestMinutes) minutes"
+  }
+
+  package func write(to writer: inout SettingsWriter) {
+    writer.write(Self.days, days)
+    writer.write(Self.start, start)
+    writer.write(Self.end, end)
+  }
+
+  package func summary(groupName: (AppGroup.ID) -> String) -> String? { "\(days.label) \(start)–\(end)" }
+}

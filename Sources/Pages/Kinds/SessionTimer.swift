@@ -1,0 +1,35 @@
+import JSON
+package import Rules
+
+/// A session that the person starts and that ends by itself.
+package struct SessionTimer: BlockKind {
+  package let minutes: Int
+  /// Whether the phone says when the session is over.
+  package let notify: Bool
+
+  static let minutes = Setting.wholeNumber("minutes", in: 15...120, default: 25, "How long a session lasts.")
+  static let notify = Setting.flag("notify", default: true, "Whether the phone says when the session is over.")
+
+  package static let declaration = BlockDeclaration(
+    .timer, in: .page, title: "Timer",
+    "A session that the person starts; while it runs, a screen_time block of the page acts. At most one a page, and "
+      + "not beside a schedule.",
+    settings: [minutes.declaration, notify.declaration],
+    example: ["kind": "timer", "name": "Focus session", "settings": ["minutes": 25, "notify": true]],
+    onPhone: "The person starts the session on the phone.")
+
+  package init?(reading reader: inout SettingsReader) {
+    let minutes = reader.read(Self.minutes)
+    let notify = reader.read(Self.notify)
+    guard let minutes, let notify else { return nil }
+    self.minutes = minutes
+    self.notify = notify
+  }
+
+  package func write(to writer: inout SettingsWriter) {
+    writer.write(Self.minutes, minutes)
+    writer.write(Self.notify, notify)
+  }
+
+  package func summary(groupName: (AppGroup.ID) -> String) -> String? { "\(minutes) min session" }
+}

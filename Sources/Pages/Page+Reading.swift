@@ -1,0 +1,87 @@
+import Faults
+package import JSON
+package import Rules
+
+extension Page {
+  /// Makes a page from what `create_page` takes: `name`, `description`, `enabled` and `blocks`; other members are the
+  /// caller's. Blocks without an id are given one.
+  package init(reading document: JSONObject, id: ID, in context: RuleContext) throws(PageError) {
+    var faults = Faults()
+    let name = PageFields.name(document, &faults)
+    let description = PageFields.description(document, &faults) ?? ""
+    let isEnabled = PageFields.isEnabled(document, &faults) ?? false
+    let drafts = Self.drafts(document["blocks"], in: context, faults: &faults)
+    if isEnabled, !drafts.contains(where: { $0.kind == .schedule }) {
+      faults.add("enabled", PageFields.enabledNeedsSchedule)
+    }
+    Self.checkIDs(drafts, faults: &faults)
+    for breach in PageLaws.breaches(kinds: drafts.map(\.kind)) { faults.add("blocks[\(breach.index)]", breach.message) }
+    guard let name, faults.isEmpty else { throw .invalid(faults) }
+    self.init(id: id, name: name, description: description, isEnabled: isEnabled, drafts: drafts)
+    for breach in PageLaws.breaches(blocks: blocks) { faults.add("blocks[\(breach.index)]", breach.message) }
+    guard faults.isEmpty else { throw .invalid(faults) }
+    try checkLimits()
+  }
+
+  /// Every draft is whole.
+  private init(id: ID, name: String, description: String, isEnabled: Bool, drafts: [BlockDraft]) {
+    self.init(
+      id: id, name: name, description: description, isEnabled: isEnabled, blocks: [], madeBlockIDs: 0, revision: 1)
+    let taken = Set(drafts.compactMap(\.id))
+    for draft in drafts {
+      guard let content = draft.content else { continue }
+      let id = draft.id ?? makeBlockID(for: content.kind, beside: taken)
+      blocks.append(Block(id: id, name: draft.name ?? content.kind.declaration.title, content: content))
+    }
+  }
+
+  private static func drafts(_ value: JSONValue?, in context: RuleContext, faults: inout Faults) -> [BlockDraft] {
+    guard let value, !value.isNull else { return [] }
+    guard let values = LenientReading.value(value).array else {
+      faults.add("blocks", "is \(DocumentPath.shown(value)); it must be a list of blocks")
+      return []
+    }
+    return values.enumerated().map { index, value in
+      var inner = Faults()
+      defer { faults.add(inner, under: "blocks[\(index)]") }
+      guard let object = LenientReading.value(value).object else {
+        inner.add("", "is \(DocumentPath.shown(value)); it must be an object with kind, name and settings")
+        return BlockDraft()
+      }
+      refuseOthers(in: object, faults: &inner)
+      return BlockDraft(reading: object, in: context, faults: &inner)
+    }
+  }
+
+  private static func refuseOthers(in object: JSONObject, faults: inout Faults) {
+    let settings = Block.Kind.allCases.flatMap { $0.declaration.settings.map(\.name) }
+    for key in object.keys where !BlockDraft.members.contains(key) {
+      let accepted = "Accepted: \(BlockDraft.members.joined(separator: ", "))"
+      let guess = NearestMatch.of(key, among: BlockDraft.members).map { "; did you mean \($0)?" } ?? "."
+      let hint = settings.contains(key) ? "; it goes into settings." : guess
+      faults.add(DocumentPath.member(key), "is no member of a block\(hint) \(accepted)")
+    }
+  }
+
+  private static func checkIDs(_ drafts: [BlockDraft], faults: inout Faults) {
+    var first: [Block.ID: Int] = [:]
+    for (index, draft) in drafts.enumerated() {
+      guard let id = draft.id else { continue }
+      if let earlier = first[id] {
+        faults.add("blocks[\(index)].id", "is \"\(id)\", which blocks[\(earlier)] has; each block needs its own")
+      } else {
+        first[id] = index
+      }
+    }
+  }
+}
+
+extension BlockDraft {
+  /// Something that was no object.
+  fileprivate init() {
+    id = nil
+    kind = nil
+    name = nil
+    content = nil
+  }
+}

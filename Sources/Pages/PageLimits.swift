@@ -1,0 +1,13 @@
+/// How large a page may be; the refusals and the catalogue read them here.
+package enum PageLimits {
+  /// Blocks of the section `page`.
+  package static let pageBlocks = 20
+  /// Blocks of the sections `routines` and `data` together.
+  package static let otherBlocks = 48
+  /// Bytes of a page's stored document.
+  package static let bytes = 100_000
+  package static let nameLength = 80
+  package static let nameBytes = 1_024
+  package static let descriptionLength = 200
+  package static let groups = 20
+}

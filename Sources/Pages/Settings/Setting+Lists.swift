@@ -1,0 +1,54 @@
+import Faults
+import JSON
+import Rules
+
+extension Setting where Value == [String] {
+  /// Lines of 1 to `length` characters each, trimmed.
+  static func texts(_ name: String, count: ClosedRange<Int>, length: Int, _ sentence: String) -> Setting {
+    let shape = SettingShape.texts(count: count, length: length)
+    return Setting(name, shape, sentence, fallback: nil) { (value, _) throws(Faults) in
+      guard let values = LenientReading.value(value).array else { throw .mismatch(value, shape) }
+      guard count.contains(values.count) else {
+        throw Faults("", "has \(values.count) entries; it must have \(count.lowerBound) to \(count.upperBound)")
+      }
+      return try readElements(values) { (value) throws(Faults) in try TextReading.line(value, upTo: length) }
+    } write: { value, _ in
+      .array(value.map(JSONValue.string))
+    }
+  }
+}
+
+extension Setting where Value == [AppGroup.ID] {
+  /// Groups by name or id, each once: a second naming of the same group is dropped.
+  static func groups(_ name: String, upTo limit: Int, _ sentence: String) -> Setting {
+    let shape = SettingShape.groups(upTo: limit)
+    return Setting(name, shape, sentence, fallback: []) { (value, context) throws(Faults) in
+      guard let values = LenientReading.value(value).array else { throw .mismatch(value, shape) }
+      guard values.count <= limit else {
+        throw Faults("", "has \(values.count) entries; it may have at most \(limit)")
+      }
+      let found = try readElements(values) { (value) throws(Faults) in
+        guard let text = value.string else { throw .mismatch(value, .groups(upTo: limit)) }
+        return try context.group(NameField.read(text))
+      }
+      var seen: Set<AppGroup.ID> = []
+      return found.filter { seen.insert($0).inserted }
+    } write: { value, writer in
+      .array(value.map { .string(writer.groupName($0)) })
+    }
+  }
+}
+
+/// Reads every element, and names the faults of all of them by index.
+private func readElements<Element>(
+  _ values: [JSONValue], _ readOne: (JSONValue) throws(Faults) -> Element
+) throws(Faults) -> [Element] {
+  var faults = Faults()
+  var elements: [Element] = []
+  for (index, value) in values.enumerated() {
+    let element = faults.collect(under: "[\(index)]") { () throws(Faults) in try readOne(value) }
+    if let element { elements.append(element) }
+  }
+  try faults.throwIfAny()
+  return elements
+}
