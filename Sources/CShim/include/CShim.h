@@ -4,6 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "CShimSockets.h"
+
 /// Normalises UTF-8 to NFC. `UNINORM_NFC` is a macro over an incomplete type, which Swift does not import.
 /// The result comes from malloc and belongs to the caller; NULL means that the text is not UTF-8 or memory ran out.
 uint8_t *pw_nfc(const uint8_t *text, size_t length, size_t *result_length);

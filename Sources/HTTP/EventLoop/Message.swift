@@ -8,6 +8,6 @@ enum Message: Sendable {
   /// The stream has more unread bytes than it may.
   case abandon(Ticket)
   case connection(descriptor: CInt, peer: Peer)
-  case drain
+  case drain(within: Duration)
   case stop
 }

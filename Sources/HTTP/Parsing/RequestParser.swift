@@ -26,6 +26,11 @@ package struct RequestParser: Sendable {
   /// Bytes that no step has used yet.
   package var unreadCount: Int { input.count }
 
+  /// Whether a head has begun and is not whole.
+  package var isInsideHead: Bool {
+    if case .head = state { input.count > 0 } else { false }
+  }
+
   /// Whether a request has begun and is not whole.
   package var isInsideRequest: Bool {
     switch state {

@@ -29,6 +29,9 @@ package struct ServerEvent: Hashable, Sendable {
     return bytes
   }
 
+  /// A comment that says nothing but that the connection is alive.
+  static let keepAlive = Array(":\n\n".utf8)
+
   /// A comment with its empty line; line breaks in it become spaces.
   static func comment(_ text: String) -> [UInt8] {
     [ASCII.colon] + text.utf8.map { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn ? ASCII.space : $0 }
