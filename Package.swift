@@ -59,7 +59,7 @@ let package = Package(
     module("Access", ["CSodium"]),
     module("JSONRPC", ["JSON"]),
     module("MCP", ["JSON", "Faults", "Threads", "JSONRPC", "HTTP"]),
-    module("Command", ["JSON", "Faults"]),
+    module("Command", ["JSON", "Faults", "MCP"]),
     program("pocketwork", ["Command"]),
 
     module("TestSupport", in: "Tests"),

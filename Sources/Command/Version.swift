@@ -1,4 +1,12 @@
+import MCP
+
 /// What this program is, as it says itself.
-package enum Version {
-  package static let line = "pocketwork 0.1.0"
+enum Version {
+  static let text = "0.1.0"
+
+  /// `pocketwork 0.1.0 (MCP 2026-07-28, …)`: the version, and the protocol versions that are spoken, the newest first.
+  static var line: String {
+    let revisions = Revision.allCases.sorted(by: >).map(\.rawValue)
+    return "pocketwork \(text) (MCP \(revisions.joined(separator: ", ")))"
+  }
 }

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import Command
+
+struct OutputTests {
+  @Test func `columns are as wide as their widest cell`() {
+    var table = Table(["ID", "NAME"])
+    #expect(table.text(ifEmpty: "nothing") == "nothing")
+    table.add(["a-long-id", "Morning"])
+    table.add(["b", "नमस्ते"])
+    #expect(table.text(ifEmpty: "") == "ID         NAME\na-long-id  Morning\nb          नमस्ते")
+  }
+
+  @Test(arguments: [
+    ("plain-1.0/x", "plain-1.0/x"), ("a b", "'a b'"), ("it's", #"'it'\''s'"#), ("", "''"), ("$HOME", "'$HOME'"),
+    ("é", "'é'"),
+  ])
+  func `a word for a shell means itself`(word: String, quoted: String) {
+    #expect(ShellWord.quoted(word) == quoted)
+  }
+
+  @Test(arguments: [
+    ("Night", "\"Night\""), ("a\u{1B}[2Jb", #""a\u{1b}[2Jb""#), ("\u{202E}x", #""\u{202e}x""#),
+    (String(repeating: "x", count: 61), "\"\(String(repeating: "x", count: 60))…\""),
+  ])
+  func `texts of others are shown short and without control`(text: String, shown: String) {
+    #expect(Quoted.short(text) == shown)
+  }
+}
