@@ -1,0 +1,82 @@
+package import Time
+
+/// What has happened, as far as the rules care; past, and in the order in which it became known.
+package struct Facts: Sendable {
+  /// Use of a target; `end` may lie ahead of the instant asked about, and then counts up to it.
+  package struct Use: Hashable, Sendable {
+    package let target: Target
+    package let span: Span
+
+    package init(target: Target, span: Span) {
+      self.target = target
+      self.span = span
+    }
+  }
+
+  /// A granted open of a target under an open limit: its session.
+  package struct Grant: Hashable, Sendable {
+    package let target: Target
+    package let session: Span
+  }
+
+  /// A total for a rule's day, as a phone reported it.
+  package struct Report: Hashable, Sendable {
+    package let arrivedAt: Instant
+    package let day: CivilDate
+    package let minutes: Int?
+    package let opens: Int?
+
+    package init(arrivedAt: Instant, day: CivilDate, minutes: Int?, opens: Int?) {
+      self.arrivedAt = arrivedAt
+      self.day = day
+      self.minutes = minutes
+      self.opens = opens
+    }
+  }
+
+  package struct Bonus: Hashable, Sendable {
+    package let at: Instant
+    package let minutes: Int
+    package let key: String
+
+    package init(at: Instant, minutes: Int, key: String) {
+      self.at = at
+      self.minutes = minutes
+      self.key = key
+    }
+  }
+
+  package struct Presence: Hashable, Sendable {
+    package let at: Instant
+    package let isHome: Bool
+
+    package init(at: Instant, isHome: Bool) {
+      self.at = at
+      self.isHome = isHome
+    }
+  }
+
+  package var zones: ZoneHistory
+  package var uses: [Use] = []
+  package var grants: [Rule.ID: [Grant]] = [:]
+  package var reports: [Rule.ID: [Report]] = [:]
+  package var bonuses: [Rule.ID: [Bonus]] = [:]
+  /// Each rule's pauses as they were granted or cut; ascending.
+  package var pauses: [Rule.ID: [Span]] = [:]
+  /// Ascending; before the first the person counts as away.
+  package var presence: [Presence] = []
+
+  package init(zone: ZoneRules) { zones = ZoneHistory(zone) }
+
+  package var zone: ZoneRules { zones.current }
+
+  /// The spans of a range in which the person is at home.
+  func homeSpans(in range: Span) -> [Span] {
+    var spans: [Span] = []
+    for (index, entry) in presence.enumerated() where entry.isHome {
+      let end = index + 1 < presence.count ? presence[index + 1].at : .latest
+      if let span = Span(start: entry.at, end: end).overlap(with: range) { spans.append(span) }
+    }
+    return spans
+  }
+}

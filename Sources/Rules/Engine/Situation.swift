@@ -1,0 +1,69 @@
+package import Time
+
+/// Everything that decides what is blocked: the rules and what has happened. It reads no clock: every question names
+/// its instant.
+package struct Situation: Sendable {
+  package var rules: [Rule]
+  package var pages: [PageBlocker]
+  package var sessions: [TimedSession]
+  package var allowances: [Allowance]
+  package var facts: Facts
+
+  package init(
+    rules: [Rule] = [], pages: [PageBlocker] = [], sessions: [TimedSession] = [], allowances: [Allowance] = [],
+    facts: Facts
+  ) {
+    self.rules = rules
+    self.pages = pages
+    self.sessions = sessions
+    self.allowances = allowances
+    self.facts = facts
+  }
+
+  /// A page's schedule and screen-time blocks, as the rule that they amount to.
+  package struct PageBlocker: Hashable, Sendable {
+    package let pageID: String
+    package let rule: Rule
+
+    package init(pageID: String, rule: Rule) {
+      self.pageID = pageID
+      self.rule = rule
+    }
+  }
+
+  package func rule(_ id: Rule.ID) -> Rule? { rules.first { $0.id == id } }
+
+  /// What blocks: rules, pages, sessions, allowances, each in their order; disabled ones are left out. Use and sessions
+  /// after `knownUntil` are left out too.
+  package func blockers(knownUntil: Instant = .latest) -> [Blocker] {
+    var blockers: [Blocker] = []
+    blockers.reserveCapacity(rules.count + pages.count + sessions.count + allowances.count)
+    for rule in rules where rule.isEnabled { blockers.append(blocker(of: rule, .rule(rule.id), knownUntil)) }
+    for page in pages where page.rule.isEnabled {
+      blockers.append(blocker(of: page.rule, .page(page.pageID), knownUntil))
+    }
+    for session in sessions where session.span.start <= knownUntil {
+      blockers.append(Blocker(source: .session(session.id), isHard: false, body: .session(session)))
+    }
+    for allowance in allowances {
+      let account = AllowanceAccount(allowance, facts: facts, knownUntil: knownUntil)
+      blockers.append(
+        Blocker(source: .allowance(allowance.id), isHard: false, body: .allowance(allowance, account)))
+    }
+    return blockers
+  }
+
+  /// The blocker of one rule, also of a disabled one.
+  package func blocker(of rule: Rule, _ source: Blocker.Source? = nil, _ knownUntil: Instant = .latest) -> Blocker {
+    let source = source ?? .rule(rule.id)
+    // Hard rules and open limits cannot be paused.
+    let isPausable = !rule.isHard && rule.kind != .openLimit
+    let pauses = isPausable ? SpanList(joining: facts.pauses[rule.id] ?? []) : SpanList()
+    guard let resetAt = rule.policy.resetAt else {
+      let calendar = WindowCalendar(windows: rule.windows, days: rule.days, zone: facts.zone)
+      return Blocker(source: source, isHard: rule.isHard, body: .schedule(rule, calendar, pauses: pauses))
+    }
+    let account = LimitAccount(rule, resetAt: resetAt, facts: facts, knownUntil: knownUntil)
+    return Blocker(source: source, isHard: rule.isHard, body: .limit(rule, account, pauses: pauses))
+  }
+}

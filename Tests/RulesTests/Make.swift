@@ -1,0 +1,36 @@
+import Foundation
+import Time
+
+@testable import Rules
+
+/// Short ways to the values that tests need.
+enum Make {
+  static func zone(_ name: String) -> ZoneRules {
+    guard let zone = ZoneName(parsing: name),
+      let data = try? Data(contentsOf: URL(fileURLWithPath: "/usr/share/zoneinfo/\(name)")),
+      let rules = try? ZoneRules(name: zone, tzif: [UInt8](data))
+    else { return .utc }
+    return rules
+  }
+
+  static func instant(_ text: String) -> Instant { Instant(parsing: text)! }
+  static func id(_ text: String) -> Rule.ID { Rule.ID(text)! }
+  static func group(_ text: String) -> AppGroup.ID { AppGroup.ID(text)! }
+
+  static func window(_ start: String, _ end: String) -> DailyWindow {
+    DailyWindow(start: WallClockTime(parsing: start)!, end: WallClockTime(parsing: end)!)!
+  }
+
+  static func schedule(
+    _ windows: [(String, String)], id: String = "r", days: DaySet = .everyDay, isHard: Bool = false,
+    apps: AppSelection = AppSelection(groups: [group("video")])
+  ) -> Rule {
+    Rule(
+      id: Make.id(id), name: id, policy: .schedule, days: days, windows: windows.map { window($0.0, $0.1) }, apps: apps,
+      isHard: isHard)
+  }
+
+  static func situation(_ rules: [Rule], in zone: String = "UTC") -> Situation {
+    Situation(rules: rules, facts: Facts(zone: Make.zone(zone)))
+  }
+}
