@@ -20,7 +20,7 @@ enum Samples {
   static func change(_ revision: Int, actor: ActorRecord = ActorRecord(kind: "owner")) -> ChangeRecord {
     ChangeRecord(
       id: "change_\(revision)", revision: revision, at: noon, actor: actor, tool: "create_page",
-      target: ChangeRecord.Target(kind: .page, id: "p\(revision)", name: "P"), summary: "Made a page.",
+      target: ChangeRecord.Target(key: ItemKey(kind: .page, id: "p\(revision)"), name: "P"), summary: "Made a page.",
       changed: ["name", "blocks"])
   }
 

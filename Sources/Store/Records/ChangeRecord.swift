@@ -2,16 +2,13 @@ package import Time
 
 /// One accepted write, without the states before and after; those are read with ``StoreReader/states(ofChange:in:)``.
 package struct ChangeRecord: Hashable, Sendable {
-  /// An item, or the library itself (its zone).
+  /// What the write was about, by the name it had.
   package struct Target: Hashable, Sendable {
-    /// Nil for the library.
-    package let kind: ItemKind?
-    package let id: String
+    package let key: ItemKey
     package let name: String
 
-    package init(kind: ItemKind?, id: String, name: String) {
-      self.kind = kind
-      self.id = id
+    package init(key: ItemKey, name: String) {
+      self.key = key
       self.name = name
     }
   }

@@ -1,4 +1,6 @@
 /// What an item of a library is.
 package enum ItemKind: String, Hashable, Sendable, CaseIterable {
   case page, rule, group
+  /// The library itself, which is one item that changes tell of (its zone); it is kept in the account's record.
+  case library
 }

@@ -53,7 +53,7 @@ extension Migration {
         token_id TEXT,
         actor_name TEXT,
         tool TEXT NOT NULL,
-        target_kind TEXT,
+        target_kind TEXT NOT NULL,
         target_id TEXT NOT NULL,
         target_name TEXT NOT NULL,
         summary TEXT NOT NULL,

@@ -55,7 +55,7 @@ extension SQLiteTransaction {
       [
         .integer(account.number), .text(change.id), .number(change.revision), .instant(change.at),
         .text(change.actor.kind), .optional(change.actor.tokenID), .optional(change.actor.name), .text(change.tool),
-        .optional(change.target.kind?.rawValue), .text(change.target.id), .text(change.target.name),
+        .text(change.target.key.kind.rawValue), .text(change.target.key.id), .text(change.target.name),
         .text(change.summary), .text(JSONValue.array(change.changed.map { .string($0) }).text),
         .optional(change.undoneChangeID), .object(states),
       ])
@@ -67,11 +67,11 @@ extension SQLiteTransaction {
   }
 
   private static func change(_ row: Row) throws(DatabaseError) -> ChangeRecord {
-    let kind = row.optionalText(7) == nil ? nil : try row.itemKind(7)
-    return ChangeRecord(
+    ChangeRecord(
       id: row.text(0), revision: row.number(1), at: row.instant(2),
       actor: ActorRecord(kind: row.text(3), tokenID: row.optionalText(4), name: row.optionalText(5)),
-      tool: row.text(6), target: ChangeRecord.Target(kind: kind, id: row.text(8), name: row.text(9)),
+      tool: row.text(6),
+      target: ChangeRecord.Target(key: ItemKey(kind: try row.itemKind(7), id: row.text(8)), name: row.text(9)),
       summary: row.text(10), changed: try row.json(11).array?.compactMap(\.string) ?? [],
       undoneChangeID: row.optionalText(12))
   }

@@ -1,0 +1,89 @@
+package import Access
+import Faults
+import Names
+import Store
+package import Time
+
+extension Library {
+  /// Makes a token. Of each kind an account has five; a sixth takes the place of the oldest.
+  package func createToken(
+    _ kind: AccessToken.Kind, name: String, scopes: Scopes, for account: AccountID, now: Instant
+  ) throws(LibraryError) -> NewToken {
+    let checked: Name
+    do {
+      checked = try Name(name)
+    } catch {
+      throw .invalid(error.under("name"))
+    }
+    let token = AccessToken(kind, random: random)
+    return try translating {
+      try store.write { writer in
+        let account = try Self.account(account, writer)
+        let others = try writer.tokens(in: account.key).filter { $0.kind == kind.rawValue }
+        let replaced = others.count >= LibraryLimits.tokens ? others.first : nil
+        if let replaced { try writer.removeToken(replaced.id, in: account.key) }
+        let record = TokenRecord(
+          id: random.id("token"), account: account, kind: kind.rawValue, name: checked.text, hash: token.digest.bytes,
+          scopes: scopes.description, createdAt: now)
+        try writer.insert(record)
+        guard let view = TokenView(record) else { throw LibraryError.notFound("The token was not kept.") }
+        return NewToken(token: token, view: view, replaced: replaced.flatMap(TokenView.init))
+      }
+    }
+  }
+
+  /// The account's tokens, the oldest first.
+  package func tokens(of account: AccountID) throws(LibraryError) -> [TokenView] {
+    try read(account) { snapshot throws(LibraryError) in
+      do throws(StoreError) {
+        return try snapshot.reader.tokens(in: snapshot.account.key).compactMap(TokenView.init)
+      } catch {
+        throw .store(error)
+      }
+    }
+  }
+
+  /// Revokes a token, from its next call on.
+  package func revokeToken(_ id: String, of account: AccountID) throws(LibraryError) -> TokenView {
+    try translating {
+      try store.write { writer in
+        let account = try Self.account(account, writer)
+        let all = try writer.tokens(in: account.key)
+        guard let view = all.first(where: { $0.id == id }).flatMap(TokenView.init) else {
+          let known = all.map { "\($0.id) (\(Quoted.text($0.name)))" }.joined(separator: ", ")
+          throw LibraryError.notFound(
+            "No token has the id \(Quoted.text(id)). \(known.isEmpty ? "There is none." : "There are: \(known).")")
+        }
+        try writer.removeToken(id, in: account.key)
+        return view
+      }
+    }
+  }
+
+  /// Revokes every token of an account.
+  package func revokeAllTokens(of account: AccountID) throws(LibraryError) -> [TokenView] {
+    try translating {
+      try store.write { writer in
+        let account = try Self.account(account, writer)
+        let all = try writer.tokens(in: account.key)
+        for token in all { try writer.removeToken(token.id, in: account.key) }
+        return all.compactMap(TokenView.init)
+      }
+    }
+  }
+
+  /// Who a token stands for; nil for one that is unknown or revoked.
+  package func authenticate(_ token: AccessToken) throws(LibraryError) -> Session? {
+    let digest = token.digest
+    return try translating {
+      try store.read { reader in
+        guard let record = try reader.token(hash: digest.bytes), SHA256Digest(stored: record.hash) == digest,
+          let view = TokenView(record), view.kind == token.kind
+        else { return nil }
+        return Session(
+          account: AccountID(unchecked: record.accountID), tokenID: view.id, name: view.name, kind: view.kind,
+          scopes: view.scopes)
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Access
+import Faults
+import JSON
+import Store
+import Time
+
+extension Library {
+  /// Does a write: the same checks, the same guard and the same answer for everything that changes a library.
+  func perform(
+    _ write: Write, _ body: (LibraryEdit) throws(LibraryError) -> Outcome
+  ) throws(LibraryError) -> WriteAnswer {
+    try Self.check(write.idempotency)
+    return try translating {
+      guard !write.isDryRun else {
+        return try store.read { reader in
+          let edit = try LibraryEdit(write, try Self.account(write.account, reader), reader, random)
+          let outcome = try prepare(edit, body)
+          return Self.answer(edit, outcome, libraryRevision: edit.account.revision, changeID: nil)
+        }
+      }
+      return try store.write { writer in try carryOut(write, writer, body) }
+    }
+  }
+
+  private func carryOut(
+    _ write: Write, _ writer: any StoreWriter, _ body: (LibraryEdit) throws(LibraryError) -> Outcome
+  ) throws -> WriteAnswer {
+    let edit = try LibraryEdit(write, try Self.account(write.account, writer), writer, random)
+    if let answer = try keptAnswer(to: write, edit.account, writer) { return answer }
+    let outcome = try prepare(edit, body)
+    guard !edit.changesNothing else {
+      return Self.answer(edit, outcome, libraryRevision: edit.account.revision, changeID: nil)
+    }
+    let id = "c\(edit.account.revision + 1)_\(random.id("").suffix(4))"
+    let account = try edit.apply(outcome, changeID: id, to: writer)
+    let answer = Self.answer(edit, outcome, libraryRevision: account.revision, changeID: id)
+    try keep(answer, to: write, account, writer)
+    return answer
+  }
+
+  /// Prepares the edit, and lets the guard judge it.
+  private func prepare(
+    _ edit: LibraryEdit, _ body: (LibraryEdit) throws(LibraryError) -> Outcome
+  ) throws(LibraryError) -> Outcome {
+    let outcome = try body(edit)
+    if let editGuard, !edit.changesNothing {
+      edit.warnings += try editGuard.judge(
+        EditGuard.Edit(
+          before: try edit.blockers(after: false), after: try edit.blockers(after: true), now: edit.write.now,
+          highWaterMark: edit.account.highWaterMark))
+    }
+    let lag = edit.account.highWaterMark.seconds(since: edit.write.now)
+    if lag > Self.clockToleranceSeconds {
+      edit.warnings.append(
+        "The server's clock shows \(edit.write.now), but the newest write is of \(edit.account.highWaterMark). "
+          + "Tell the owner to set the clock.")
+    }
+    return outcome
+  }
+
+  /// Writers wait for each other, so a write may come a little after a newer one.
+  private static let clockToleranceSeconds: Int64 = 120
+
+  private static func answer(
+    _ edit: LibraryEdit, _ outcome: Outcome, libraryRevision: Int, changeID: String?
+  ) -> WriteAnswer {
+    let kind = outcome.target.kind
+    return WriteAnswer(
+      summary: edit.changesNothing
+        ? "Nothing changed: everything is so already."
+        : edit.write.isDryRun ? "Dry run, nothing written. \(outcome.summary)" : outcome.summary,
+      item: outcome.document.map { WriteAnswer.Item(kind: kind, document: $0) },
+      changed: edit.changesNothing ? [] : outcome.changed, warnings: edit.warnings, onPhone: edit.onPhone,
+      libraryRevision: libraryRevision, changeID: changeID)
+  }
+}

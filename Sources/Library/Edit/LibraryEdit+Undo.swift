@@ -1,0 +1,110 @@
+import Faults
+import JSON
+import Pages
+import Rules
+import Store
+
+extension LibraryEdit {
+  /// A change with what it kept of its items.
+  func change(_ id: String) throws(LibraryError) -> (ChangeRecord, ChangeStates) {
+    do {
+      guard let change = try reader.change(id, in: account.key) else {
+        let recent = try reader.changes(ChangeFilter(), in: account.key, before: nil, limit: 5).map(\.id)
+        let known = recent.isEmpty ? "There is none yet." : "The newest are \(recent.joined(separator: ", "))."
+        throw LibraryError.notFound("No change has the id \(Quoted.text(id)). \(known) list_changes shows more.")
+      }
+      guard let states = try reader.states(ofChange: id, in: account.key).flatMap(ChangeStates.init(json:)) else {
+        throw LibraryError.cannotUndo("The change \(id) keeps no states that can be restored.")
+      }
+      return (change, states)
+    } catch let error as LibraryError {
+      throw error
+    } catch let error as StoreError {
+      throw .store(error)
+    } catch {
+      throw .store(.failed(path: "", detail: "\(error)"))
+    }
+  }
+
+  func requireNothingLater(than change: ChangeRecord, _ key: ItemKey) throws(LibraryError) {
+    let later = try changes(of: key, limit: 5).filter { $0.revision > change.revision }
+    guard later.isEmpty else {
+      throw .stale(
+        "The \(key.kind.rawValue) \(Quoted.text(change.target.name)) has changed since \(change.id): "
+          + "\(Self.list(later)). Undo those first, the newest first.")
+    }
+  }
+
+  /// Requires the item at the revision that the change left.
+  func requireUntouched(_ item: ItemChange, since change: ChangeRecord) throws(LibraryError) {
+    let now = try state(item.key)
+    switch (item.after, now) {
+    case (.live(let left), .live(let found)) where left.revision == found.revision: return
+    case (.deleted(let left), .deleted(let found)) where left == found: return
+    case (.deleted, .absent):
+      throw .cannotUndo(
+        "The \(item.key.kind.rawValue) \(item.key.id) was deleted more than \(LibraryLimits.tombstoneDays) days ago.")
+    case (_, _):
+      try requireNothingLater(than: change, item.key)
+      throw .cannotUndo("The \(item.key.kind.rawValue) \(item.key.id) is not as \(change.id) left it.")
+    }
+  }
+
+  /// Makes an item what it was before the change. A group that the change made on the way stays where others use it.
+  func restore(_ item: ItemChange, since change: ChangeRecord) throws(LibraryError) {
+    switch item.before {
+    case .live(let record): try restore(record)
+    case .absent, .deleted:
+      guard try state(item.key).record != nil else { return }
+      if item.key.kind == .group, item.key != change.target.key {
+        try removeUnused(item)
+      } else {
+        try remove(item.key)
+      }
+    }
+  }
+
+  private func restore(_ record: ItemRecord) throws(LibraryError) {
+    let key = ItemKey(kind: record.kind, id: record.id)
+    let wasDeleted = try state(key).record == nil
+    if record.kind == .group, let id = AppGroup.ID(record.id) {
+      if let other = groups.id(of: record.name), other != id {
+        throw .cannotUndo("The app group \(other) has the name \(Quoted.text(record.name)) by now; rename it first.")
+      }
+      groups.set(id, name: record.name)
+    }
+    let limits: [ItemKind: Int] = [
+      .page: LibraryLimits.pages, .rule: LibraryLimits.rules, .group: LibraryLimits.groups,
+    ]
+    if wasDeleted, let limit = limits[record.kind], try count(record.kind) >= limit {
+      throw .limit("A library has at most \(limit) \(record.kind.rawValue)s. Delete one first.")
+    }
+    try put(key, ItemContent(record), ordinal: record.ordinal)
+  }
+
+  private func removeUnused(_ item: ItemChange) throws(LibraryError) {
+    guard let id = AppGroup.ID(item.key.id), let record = try state(item.key).record else { return }
+    guard record.revision == item.after.revision, try users(of: id).isEmpty else {
+      warnings.append("The app group \(Quoted.text(record.name)) stays, because it is used or was changed since.")
+      return
+    }
+    try remove(item.key)
+    groups.remove(id)
+  }
+
+  /// Requires the groups of every page and rule that this write brings back or changes.
+  func requireReferences() throws(LibraryError) {
+    for record in changes.compactMap(\.after.record) {
+      let used: [AppGroup.ID]
+      switch record.kind {
+      case .page: used = try StoredItem.page(record).groups
+      case .rule: used = try StoredItem.rule(record).apps.groups
+      case .group, .library: used = []
+      }
+      guard let missing = used.first(where: { !groups.contains($0) }) else { continue }
+      throw .cannotUndo(
+        "The \(record.kind.rawValue) \(Quoted.text(record.name)) used the app group \(missing), which is deleted. "
+          + "Undo that deletion first: list_changes shows it.")
+    }
+  }
+}

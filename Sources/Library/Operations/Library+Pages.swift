@@ -1,0 +1,75 @@
+import Faults
+package import JSON
+import Pages
+import Store
+
+extension Library {
+  /// Makes a page from what `create_page` takes: `name`, `description`, `enabled`, `blocks`; other members are ignored.
+  package func createPage(_ document: JSONObject, id: String?, _ write: Write) throws(LibraryError) -> WriteAnswer {
+    try perform(write) { edit throws(LibraryError) in
+      let key = try edit.keyForNew(.page, id: id, argument: "page_id", limit: LibraryLimits.pages)
+      let pageID = try PageReading.id(key.id)
+      let page = try PageReading.run { () throws(PageError) in
+        try Page(reading: document, id: pageID, in: edit.documentContext)
+      }
+      if write.idempotency == nil { try edit.warnOfTwins(of: page) }
+      try edit.put(page, key)
+      for hint in page.blocks.compactMap(\.kind.declaration.onPhone) where !edit.onPhone.contains(hint) {
+        edit.onPhone.append(hint)
+      }
+      let count = page.blocks.count == 1 ? "1 block" : "\(page.blocks.count) blocks"
+      return Outcome(
+        target: key, targetName: page.name, summary: "Made the page \(Quoted.text(page.name)) with \(count).",
+        changed: ["page"], document: try edit.document(of: page, key))
+    }
+  }
+
+  /// Changes what the document names of `name`, `description` and `enabled`.
+  package func updatePage(
+    _ id: String, expecting revision: Int?, _ document: JSONObject, _ write: Write
+  ) throws(LibraryError) -> WriteAnswer {
+    try changePage(id, expecting: revision, write) { page, _ throws(LibraryError) in
+      let changed = try PageReading.run { () throws(PageError) in try page.update(reading: document) }
+      return PageEdit("Changed \(changed.joined(separator: ", ")) of the page", changed: changed)
+    }
+  }
+
+  package func deletePage(
+    _ id: String, expecting revision: Int?, _ write: Write
+  ) throws(LibraryError) -> WriteAnswer {
+    try perform(write) { edit throws(LibraryError) in
+      let record = try edit.find(.page, id, expecting: revision)
+      return try edit.delete(record)
+    }
+  }
+
+  /// What one edit of a page did.
+  struct PageEdit {
+    /// The beginning of a sentence that ends with the page's name.
+    let summary: String
+    let changed: [String]
+    var block: Block.ID?
+
+    init(_ summary: String, changed: [String], block: Block.ID? = nil) {
+      self.summary = summary
+      self.changed = changed
+      self.block = block
+    }
+  }
+
+  func changePage(
+    _ id: String, expecting revision: Int?, _ write: Write,
+    _ change: (inout Page, LibraryEdit) throws(LibraryError) -> PageEdit
+  ) throws(LibraryError) -> WriteAnswer {
+    try perform(write) { edit throws(LibraryError) in
+      let record = try edit.find(.page, id, expecting: revision)
+      let key = ItemKey(kind: .page, id: id)
+      var page = try StoredItem.page(record)
+      let made = try change(&page, edit)
+      try edit.put(page, key)
+      return Outcome(
+        target: key, targetName: page.name, summary: "\(made.summary) \(Quoted.text(page.name)).",
+        changed: made.changed, document: try edit.document(of: page, key, block: made.block))
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Faults
+import Pages
+import Rules
+package import Store
+package import Time
+
+extension Library {
+  /// Everything of a library but its history.
+  package func overview(of account: AccountID, now: Instant) throws(LibraryError) -> LibraryOverview {
+    try read(account) { snapshot throws(LibraryError) in
+      let pages = try snapshot.pages()
+      let rules = try snapshot.rules(now: now)
+      return LibraryOverview(
+        timeZone: snapshot.zone, zoneRules: snapshot.zoneRules, zoneIsKnown: zones.rules(for: snapshot.zone) != nil,
+        revision: snapshot.account.revision, highWaterMark: snapshot.account.highWaterMark,
+        groups: try snapshot.groupViews(pages, rules), pages: pages, rules: rules)
+    }
+  }
+
+  /// Pages in the order in which they were made.
+  package func pages(
+    of account: AccountID, limit: Int = LibraryLimits.listedItems, cursor: String? = nil
+  ) throws(LibraryError) -> Listing<PageView> {
+    try list(.page, of: account, limit, cursor) { record, snapshot throws(LibraryError) in
+      PageView(try StoredItem.page(record), groups: snapshot.groups)
+    }
+  }
+
+  package func page(_ id: String, of account: AccountID) throws(LibraryError) -> PageView {
+    try read(account) { snapshot throws(LibraryError) in
+      PageView(try StoredItem.page(try snapshot.find(.page, id)), groups: snapshot.groups)
+    }
+  }
+
+  /// Rules in the order in which they were made, with their status at `now`.
+  package func rules(
+    of account: AccountID, limit: Int = LibraryLimits.listedItems, cursor: String? = nil, now: Instant
+  ) throws(LibraryError) -> Listing<RuleView> {
+    try list(.rule, of: account, limit, cursor) { record, snapshot throws(LibraryError) in
+      RuleView(try StoredItem.rule(record), revision: record.revision, snapshot, now: now)
+    }
+  }
+
+  package func rule(_ id: String, of account: AccountID, now: Instant) throws(LibraryError) -> RuleView {
+    try read(account) { snapshot throws(LibraryError) in
+      let record = try snapshot.find(.rule, id)
+      return RuleView(try StoredItem.rule(record), revision: record.revision, snapshot, now: now)
+    }
+  }
+
+  package func groups(of account: AccountID, now: Instant) throws(LibraryError) -> [GroupView] {
+    try read(account) { snapshot throws(LibraryError) in
+      try snapshot.groupViews(try snapshot.pages(), try snapshot.rules(now: now))
+    }
+  }
+
+  /// The history, the newest change first.
+  package func changes(
+    of account: AccountID, _ filter: ChangeFilter = ChangeFilter(), limit: Int = LibraryLimits.listedItems,
+    cursor: String? = nil
+  ) throws(LibraryError) -> Listing<ChangeView> {
+    let count = Self.clamped(limit)
+    let cursors = Cursor(list: "changes", account: account)
+    let place = try cursors.place(in: cursor)
+    return try read(account) { snapshot throws(LibraryError) in
+      let found: [ChangeRecord]
+      do throws(StoreError) {
+        found = try snapshot.reader.changes(
+          filter, in: snapshot.account.key, before: place.map { Int($0) }, limit: count + 1)
+      } catch {
+        throw .store(error)
+      }
+      let shown = found.prefix(count)
+      let next = found.count > count ? shown.last.map { cursors.text(after: Int64($0.revision)) } : nil
+      return Listing(items: shown.map { ChangeView(record: $0) }, nextCursor: next, total: nil)
+    }
+  }
+
+  private func list<Item: Sendable>(
+    _ kind: ItemKind, of account: AccountID, _ limit: Int, _ cursor: String?,
+    _ read: (ItemRecord, Snapshot) throws(LibraryError) -> Item
+  ) throws(LibraryError) -> Listing<Item> {
+    let count = Self.clamped(limit)
+    let cursors = Cursor(list: kind.rawValue, account: account)
+    let place = try cursors.place(in: cursor)
+    return try self.read(account) { snapshot throws(LibraryError) in
+      let found = try snapshot.records(kind, after: place, limit: count + 1)
+      let shown = found.prefix(count)
+      var items: [Item] = []
+      for record in shown { items.append(try read(record, snapshot)) }
+      let next = found.count > count ? shown.last.map { cursors.text(after: $0.ordinal) } : nil
+      return Listing(items: items, nextCursor: next, total: try snapshot.count(kind))
+    }
+  }
+
+  private static func clamped(_ limit: Int) -> Int { min(max(limit, 1), LibraryLimits.listedItems) }
+}

@@ -1,0 +1,14 @@
+/// The limits of a library, in one table; those of a page are its own (``Pages/PageLimits``).
+package enum LibraryLimits {
+  package static let pages = 50
+  package static let rules = 100
+  package static let groups = 20
+  /// Tokens of agents, and as many of devices.
+  package static let tokens = 5
+  package static let tombstoneDays = 30
+  package static let keptAnswerHours = 24
+  /// Bytes of an idempotency key.
+  package static let keyBytes = 128
+  /// Items of one answer of a list.
+  package static let listedItems = 50
+}
