@@ -62,6 +62,8 @@ let package = Package(
     module("JSONRPC", ["JSON"]),
     module("MCP", ["JSON", "Faults", "Threads", "JSONRPC", "HTTP"]),
     module("Command", ["JSON", "Faults", "MCP"]),
+    module("Service", ["Threads", "HTTP", "MCP", "Access"]),
+    module("Command", ["JSON", "Faults"]),
     program("pocketwork", ["Command"]),
 
     module("TestSupport", in: "Tests"),
@@ -72,6 +74,7 @@ let package = Package(
     tests("JSONRPCTests", ["JSONRPC", "JSON"]),
     tests("MCPTests", ["MCP", "JSONRPC", "JSON", "Faults", "Threads", "TestSupport"]),
     tests("HTTPTests", ["HTTP", "Threads", "TestSupport"]),
+    tests("ServiceTests", ["Service", "HTTP", "MCP", "Access", "JSON", "Threads", "TestSupport"]),
     tests("CommandTests", ["Command", "JSON", "Threads", "TestSupport"], hasGolden: true),
     tests("PackageTests", []),
     tests("EndToEndTests", ["pocketwork", "JSON", "TestSupport"]),

@@ -96,16 +96,16 @@ extension Loop {
     freeSlots.append(slot)
     openCount -= 1
     deadlines.set(slot, nil)
+    switch connection.phase {
+    case .answering(let exchange), .streaming(let exchange): exchange.cancel()
+    case .reading, .closing: break
+    }
     poller.remove(connection.descriptor)
     closeDescriptor(connection.descriptor)
     if connection.isAdmitted {
       setup.admissions.leave(connection.peer, loop: setup.index)
     } else {
       rejectedCount -= 1
-    }
-    switch connection.phase {
-    case .answering(let exchange), .streaming(let exchange): exchange.cancel()
-    case .reading, .closing: break
     }
   }
 }

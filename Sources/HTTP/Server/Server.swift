@@ -8,15 +8,20 @@ package final class Server: Sendable {
   private let mailboxes: [Mailbox]
   private let threads: Lock<[Thread]>
 
-  /// Listens and begins to serve. Signals reach the loops' threads as they reach the calling thread: block first what
-  /// they shall not get.
-  package init(_ configuration: Configuration, handler: any Handler) throws(SystemError) {
+  /// Listens and begins to serve.
+  package convenience init(_ configuration: Configuration, handler: any Handler) throws(SystemError) {
+    try self.init(configuration) { _ in handler }
+  }
+
+  /// The same for a handler that needs to know the port. Signals reach the loops' threads as they reach the calling
+  /// thread: block first what they shall not get.
+  package init(_ configuration: Configuration, makeHandler: (_ port: Int) -> any Handler) throws(SystemError) {
     pw_allow_open_files(UInt64(clamping: configuration.connections.total) * 2 + 256)
     var port = UInt16(truncatingIfNeeded: configuration.port)
     let listener = try SystemError.check(pw_listen(configuration.host, &port))
     let loops: [LoopHandle]
     do {
-      loops = try Self.makeLoops(configuration, handler, listener)
+      loops = try Self.makeLoops(configuration, makeHandler(Int(port)), listener)
     } catch {
       closeDescriptor(listener)
       throw error

@@ -1,0 +1,62 @@
+import Access
+import HTTP
+import MCP
+
+extension Routes {
+  enum Identification {
+    case identified(Definition.Caller)
+    case refused(Response)
+  }
+
+  /// Who asks, by the token in the Authorization field and nothing else.
+  func identify(_ head: RequestHead, _ peer: Peer) -> Identification {
+    switch Credential(head.fields) {
+    case .none: return .refused(Self.unauthorized("A token is needed: Authorization: Bearer TOKEN", error: nil))
+    case .malformed(let text, let hint): return .refused(refusal(head, peer, malformed: text.hashValue, hint))
+    // A phone's token opens what is the phone's; it is no agent.
+    case .token(let token) where token.kind == .device: return .refused(refusal(head, peer, malformed: nil, nil))
+    case .token(let token):
+      do {
+        if let caller = try authenticate(token) { return .identified(caller) }
+        return .refused(refusal(head, peer, malformed: nil, nil))
+      } catch {
+        return .refused(internalFailure("authentication failed: \(error)"))
+      }
+    }
+  }
+
+  private func refusal(_ head: RequestHead, _ peer: Peer, malformed: Int?, _ hint: String?) -> Response {
+    let address = address(head, peer)
+    let now = clock.now() / 1_000_000_000
+    if let seconds = failures.withLock({ $0.count(address, malformed: malformed, now: now) }) {
+      return .text(
+        .tooManyRequests, "There were too many wrong tokens; try again in \(seconds) s.",
+        fields: ["Retry-After": "\(seconds)"])
+    }
+    return Self.unauthorized(
+      "The token is not valid" + (hint.map { ": \($0)." } ?? "; `pocketwork token list` shows those that are."),
+      error: "invalid_token")
+  }
+
+  /// The client's address: a proxy adds it at the end of what the client itself may have sent.
+  private func address(_ head: RequestHead, _ peer: Peer) -> String {
+    guard isBehindProxy, let last = head.fields.list(of: "X-Forwarded-For")?.split(separator: ",").last else {
+      return peer.address
+    }
+    let address = last.filter { $0 != " " && $0 != "\t" }.lowercased()
+    return address.isEmpty || address.utf8.count > 64 ? peer.address : address
+  }
+
+  /// RFC 6750 section 3: no error is named where no token was sent.
+  private static func unauthorized(_ text: String, error: String?) -> Response {
+    let challenge = "Bearer realm=\"pocketwork\"" + (error.map { ", error=\"\($0)\"" } ?? "")
+    return .text(.unauthorized, text, fields: ["WWW-Authenticate": challenge])
+  }
+
+  /// A failure of ours: the client gets an id, the log the rest.
+  private func internalFailure(_ cause: String) -> Response {
+    let id = ErrorID.random()
+    log("error_id \(id): \(cause)")
+    return .text(.internalError, "Something failed here; the server's log says what, by error_id \(id).")
+  }
+}

@@ -1,0 +1,62 @@
+import Access
+import HTTP
+import MCP
+import Threads
+
+/// The paths of the service. In order: whom the request is for, where it comes from, its path, its method, who asks;
+/// all of that before its content is read.
+struct Routes<Definition: ServerDefinition>: Handler {
+  typealias Authenticate = @Sendable (AccessToken) throws -> Definition.Caller?
+
+  let audience: Audience
+  let endpoint: HTTPEndpoint<Definition>
+  let authenticate: Authenticate
+  let isBehindProxy: Bool
+  let failures = Lock(FailedAttempts())
+  let clock: UptimeClock
+  let log: Log
+
+  init(
+    _ configuration: ServiceConfiguration, port: Int, endpoint: HTTPEndpoint<Definition>,
+    clock: UptimeClock = .system, log: Log, authenticate: @escaping Authenticate
+  ) {
+    audience = Audience(configuration, port: port)
+    isBehindProxy = configuration.isBehindProxy
+    (self.endpoint, self.authenticate, self.clock, self.log) = (endpoint, authenticate, clock, log)
+  }
+
+  func decide(on head: RequestHead, from peer: Peer) -> HeadDecision {
+    if let refusal = refusalOfForeigners(head) { return .refuse(refusal) }
+    return switch head.path {
+    case "/mcp", "/api/mcp": mcp(head, peer)
+    case "/healthz": .refuse(health(head))
+    // Text, and no 401: clients take anything else for the metadata of an OAuth server.
+    default: .refuse(.text(.notFound, "There is nothing here. The MCP endpoint is /mcp."))
+    }
+  }
+
+  private func refusalOfForeigners(_ head: RequestHead) -> Response? {
+    // HTTP/1.0 may do without Host; no browser speaks it.
+    guard head.authority.map(audience.includes(host:)) ?? (head.version == .http10) else {
+      return .text(.forbidden, "This server does not answer for the host in the Host header.")
+    }
+    let origins = head.fields.count(of: "Origin")
+    guard origins > 0 else { return nil }
+    guard origins == 1, let origin = head.fields["Origin"], audience.includes(origin: origin) else {
+      return .text(.forbidden, "Pages of this origin may not use this server.")
+    }
+    return nil
+  }
+
+  private func health(_ head: RequestHead) -> Response {
+    switch head.method {
+    case .get, .head: .text(.ok, "ok", fields: ["Cache-Control": "no-store"])
+    case .options: Preflight.response(to: head, methods: "GET, HEAD, OPTIONS")
+    default: Self.notAllowed("GET, HEAD, OPTIONS")
+    }
+  }
+
+  static func notAllowed(_ methods: String) -> Response {
+    .text(.methodNotAllowed, "This path serves \(methods).", fields: ["Allow": methods])
+  }
+}
