@@ -61,9 +61,8 @@ let package = Package(
     module("Library", ["JSON", "Faults", "Threads", "Time", "Rules", "Pages", "Names", "Access", "Store"]),
     module("JSONRPC", ["JSON"]),
     module("MCP", ["JSON", "Faults", "Threads", "JSONRPC", "HTTP"]),
-    module("Command", ["JSON", "Faults", "MCP"]),
     module("Service", ["Threads", "HTTP", "MCP", "Access"]),
-    module("Command", ["JSON", "Faults"]),
+    module("Command", ["JSON", "Faults", "MCP"]),
     program("pocketwork", ["Command"]),
 
     module("TestSupport", in: "Tests"),
