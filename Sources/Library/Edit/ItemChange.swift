@@ -6,12 +6,6 @@ struct ItemChange: Hashable, Sendable {
   let key: ItemKey
   let before: ItemState
   var after: ItemState
-
-  init(key: ItemKey, before: ItemState, after: ItemState) {
-    self.key = key
-    self.before = before
-    self.after = after
-  }
 }
 
 extension ItemChange {

@@ -1,3 +1,5 @@
+import Pages
+package import Rules
 package import Time
 
 /// A library at one moment, as a whole.
@@ -12,4 +14,13 @@ package struct LibraryOverview: Sendable {
   package let groups: [GroupView]
   package let pages: [PageView]
   package let rules: [RuleView]
+
+  /// What decides what is blocked now, and when.
+  package var situation: Situation {
+    Situation(
+      rules: rules.map(\.rule),
+      pages: pages.compactMap { view in
+        view.page.blockingRule.map { Situation.PageBlocker(pageID: view.page.id.text, rule: $0) }
+      }, facts: Facts(zone: zoneRules))
+  }
 }

@@ -6,16 +6,40 @@ import Time
 package struct RuleView: Sendable {
   package let rule: Rule
   package let revision: Int
-  /// `id`, `revision`, then the rule's members with groups by name, and what is derived of it.
+  package let status: RuleStatus
+  /// `id`, `revision`, the rule's members with groups by name, then what is derived of it: `status`, `summary` and
+  /// `details`.
   package let document: JSONObject
 
   init(_ rule: Rule, revision: Int, _ snapshot: Snapshot, now: Instant) {
     self.rule = rule
     self.revision = revision
+    status = Situation(facts: Facts(zone: snapshot.zoneRules)).status(of: rule, at: now)
+    let context = snapshot.groups.context
     var document: JSONObject = ["id": .string("\(rule.id)"), "revision": .integer(revision)]
-    for member in rule.json(in: snapshot.groups.context).members where member.key != "id" {
-      document[member.key] = member.value
-    }
+    for member in rule.json(in: context).members where member.key != "id" { document[member.key] = member.value }
+    document["status"] = .object(Self.json(of: status, isGuess: rule.kind != .schedule, snapshot.zoneRules))
+    let card = RuleCard(rule, status, isUsageKnown: false, in: context)
+    document["summary"] = .string(card.summary)
+    document["details"] = card.details
     self.document = document
   }
+
+  /// The status with its instants in UTC and, beside them, as the library's clocks show them. Of a limit whose use no
+  /// phone has reported no number is told.
+  private static func json(of status: RuleStatus, isGuess: Bool, _ zone: ZoneRules) -> JSONObject {
+    var json: JSONObject = [:]
+    for member in status.json.members where !(isGuess && countMembers.contains(member.key)) {
+      json[member.key] = member.value
+      if let instant = member.value.string.flatMap(Instant.init(parsing:)) {
+        json["\(member.key)_local"] = .string(zone.localTime(at: instant).description)
+      }
+    }
+    if isGuess, status.state != .disabled { json["label"] = "No usage reported" }
+    return json
+  }
+
+  private static let countMembers: Set<String> = [
+    "used_minutes", "remaining_minutes", "entitled_minutes", "opens_used", "opens_left",
+  ]
 }

@@ -21,19 +21,6 @@ package struct WriteAnswer: Hashable, Sendable {
   package let libraryRevision: Int
   /// Nil for a dry run, and where nothing changed.
   package let changeID: String?
-
-  init(
-    summary: String, item: Item?, changed: [String], warnings: [String], onPhone: [String], libraryRevision: Int,
-    changeID: String?
-  ) {
-    self.summary = summary
-    self.item = item
-    self.changed = changed
-    self.warnings = warnings
-    self.onPhone = onPhone
-    self.libraryRevision = libraryRevision
-    self.changeID = changeID
-  }
 }
 
 extension WriteAnswer {
