@@ -62,7 +62,7 @@ let package = Package(
     module("JSONRPC", ["JSON"]),
     module("MCP", ["JSON", "Faults", "Threads", "JSONRPC", "HTTP"]),
     module("Service", ["Threads", "HTTP", "MCP", "Access"]),
-    module("Command", ["JSON", "Faults", "MCP"]),
+    module("Command", ["JSON", "Faults", "Time", "Access", "Store", "Library", "MCP", "Service"]),
     program("pocketwork", ["Command"]),
 
     module("TestSupport", in: "Tests"),
@@ -74,7 +74,7 @@ let package = Package(
     tests("MCPTests", ["MCP", "JSONRPC", "JSON", "Faults", "Threads", "TestSupport"]),
     tests("HTTPTests", ["HTTP", "Threads", "TestSupport"]),
     tests("ServiceTests", ["Service", "HTTP", "MCP", "Access", "JSON", "Threads", "TestSupport"]),
-    tests("CommandTests", ["Command", "JSON", "Threads", "TestSupport"], hasGolden: true),
+    tests("CommandTests", ["Command", "JSON", "Threads", "Time", "TestSupport"], hasGolden: true),
     tests("PackageTests", []),
     tests("EndToEndTests", ["pocketwork", "JSON", "TestSupport"]),
     tests("PagesTests", ["Pages", "JSON", "Faults", "Rules", "TestSupport"]),

@@ -1,6 +1,9 @@
 extension Subcommand {
   /// In the order that help shows.
   static let all: [Subcommand] = [
-    connect
+    connect, demo, tokenCreate, tokenList, tokenRevoke, pageList, pageShow, pageEnable, pageDisable, pageDelete,
+    ruleList,
+    ruleShow, ruleEnable, ruleDisable, ruleDelete, groupList, groupRename, groupDelete, changes, undo, libraryCheck,
+    librarySetTimeZone, accountAdd, accountList, accountDelete,
   ]
 }

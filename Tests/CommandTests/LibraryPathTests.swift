@@ -5,7 +5,8 @@ import Testing
 struct LibraryPathTests {
   private func find(_ words: [String], _ variables: [String: String]) throws -> String {
     let console = Console(
-      programPath: "/bin/pocketwork", variable: { variables[$0] }, isTerminal: { _ in false }, write: { _, _ in })
+      programPath: "/bin/pocketwork", now: { .earliest }, variable: { variables[$0] }, isTerminal: { _ in false },
+      write: { _, _ in })
     return try LibraryPath.find(ArgumentParser.parse(words, by: [LibraryPath.option]), console)
   }
 

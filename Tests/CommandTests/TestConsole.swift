@@ -1,5 +1,6 @@
 import Command
 import Threads
+import Time
 
 /// A console in memory.
 final class TestConsole: Sendable {
@@ -16,7 +17,8 @@ final class TestConsole: Sendable {
 
   func run(_ words: [String]) -> Int32 {
     let console = Console(
-      programPath: "/opt/pocketwork/bin/pocketwork", variable: { [variables] in variables[$0] },
+      programPath: "/opt/pocketwork/bin/pocketwork", now: { Instant(seconds: 1_796_000_000) },
+      variable: { [variables] in variables[$0] },
       isTerminal: { [isTerminal] _ in isTerminal },
       write: { [written] stream, bytes in
         written.withLock { written in

@@ -1,3 +1,5 @@
+import Time
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -8,7 +10,7 @@ extension Console {
   /// The console of this process, in which SIGPIPE is ignored. A reader that leaves early ends the program quietly.
   package static var process: Console {
     Console(
-      programPath: runningProgram,
+      programPath: runningProgram, now: { Instant(seconds: Int64(time(nil))) },
       variable: { name in getenv(name).map { String(cString: $0) } },
       isTerminal: { isatty($0.descriptor) == 1 },
       write: { stream, bytes in writeAll(bytes, to: stream.descriptor) })

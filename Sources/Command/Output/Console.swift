@@ -1,3 +1,5 @@
+package import Time
+
 /// What a subcommand sees of the world outside: its environment, where it writes, the clock. Tests hand in their own.
 package struct Console: Sendable {
   package enum Stream: Sendable { case output, errors }
@@ -9,11 +11,15 @@ package struct Console: Sendable {
   /// The absolute path of the running program.
   let programPath: String
 
+  /// The instant at which a command acts.
+  let now: @Sendable () -> Instant
+
   package init(
-    programPath: String, variable: @escaping @Sendable (String) -> String?,
+    programPath: String, now: @escaping @Sendable () -> Instant, variable: @escaping @Sendable (String) -> String?,
     isTerminal: @escaping @Sendable (Stream) -> Bool, write: @escaping @Sendable (Stream, [UInt8]) -> Void
   ) {
-    (self.programPath, self.variable, self.isTerminal, self.write) = (programPath, variable, isTerminal, write)
+    (self.programPath, self.now, self.variable) = (programPath, now, variable)
+    (self.isTerminal, self.write) = (isTerminal, write)
   }
 
   /// A line for the person or the program that reads the output.
