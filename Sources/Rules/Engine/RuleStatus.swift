@@ -31,3 +31,21 @@ package struct RuleStatus: Hashable, Sendable {
     }
   }
 }
+
+extension RuleStatus {
+  /// What holds where the system clock is behind the newest accepted write: the stricter of the states at both instants,
+  /// the numbers of the later one.
+  package func joined(with later: RuleStatus, at instant: Instant) -> RuleStatus {
+    let joined: RuleState =
+      switch (state, later.state) {
+      case (.active(let one), .active(let other)): .active(until: max(one, other))
+      case (.active, _): state
+      case (_, .active): later.state
+      default: state
+      }
+    let lock = lock.map { mine in later.lock.map { RuleStatus.Lock.later(mine, $0) } ?? mine } ?? later.lock
+    let usage = later.usage ?? usage
+    return RuleStatus(
+      state: joined, lock: lock, usage: usage, label: Situation.label(joined, usage, at: instant))
+  }
+}

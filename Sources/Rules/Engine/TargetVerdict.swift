@@ -17,3 +17,16 @@ package struct TargetVerdict: Hashable, Sendable {
 
   package var isBlocked: Bool { !blockedBy.isEmpty }
 }
+
+extension TargetVerdict {
+  /// What holds where the system clock is behind the newest accepted write: blocked if blocked at either instant.
+  package func joined(with later: TargetVerdict) -> TargetVerdict {
+    guard later.isBlocked else { return self }
+    guard isBlocked else { return later }
+    let until = until.flatMap { mine in later.until.map { max(mine, $0) } }
+    return TargetVerdict(
+      target: target, blockedBy: blockedBy + later.blockedBy.filter { !blockedBy.contains($0) }, until: until,
+      nextBlock: nil, nextBlockBy: [], usableMinutes: [usableMinutes, later.usableMinutes].compactMap(\.self).min(),
+      allowsUnblocking: allowsUnblocking && later.allowsUnblocking)
+  }
+}

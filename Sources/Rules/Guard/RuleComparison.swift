@@ -1,0 +1,110 @@
+import Time
+
+/// Compares what two versions of one rule block from an instant on.
+///
+/// The next sixteen days stand for the future: they hold every window of the week twice, so that one which a clock
+/// change swallows once is still seen.
+struct RuleComparison {
+  /// A version of the rule with the facts, the zone first, that hold with it; nil where there is none.
+  struct Version {
+    let rule: Rule
+    let facts: Facts
+
+    /// Nil where the rule is absent or disabled, and so blocks nothing.
+    init?(_ rule: Rule?, _ facts: Facts) {
+      guard let rule, rule.isEnabled else { return nil }
+      self.rule = rule
+      self.facts = facts
+    }
+  }
+
+  let before: Version?
+  let after: Version?
+  let instant: Instant
+  /// Groups beyond the versions' own, for the mirror image that allow lists are.
+  let otherGroups: [AppGroup.ID]
+
+  private static let daysAhead: Int64 = 16
+
+  private var range: Span { Span(start: instant, end: instant.adding(seconds: Self.daysAhead * 86_400)) }
+
+  func lost() -> EditEffect.Proof? { Self.difference(from: before, to: after, in: range, targets) }
+  func gained() -> EditEffect.Proof? { Self.difference(from: after, to: before, in: range, targets) }
+
+  /// Every target that could tell the two versions apart: what they name, and one of each kind that they do not.
+  private var targets: [Target] {
+    let selections = [before, after].compactMap { $0?.rule.apps }
+    var targets = (selections.flatMap(\.groups) + otherGroups).map(Target.group)
+    targets += selections.flatMap(\.domains).map(Target.site)
+    targets += AppCategory.allCases.filter { $0 != .all }.map(Target.category)
+    targets.append(.adultContent)
+    targets.append(.site(Self.unlistedSite))
+    if let group = AppGroup.ID(Self.unlistedGroup) { targets.append(.group(group)) }
+    return targets
+  }
+
+  static let unlistedSite = "any-other-site.invalid"
+  static let unlistedGroup = "any-other-app"
+
+  /// The first instant, and a target, that `one` blocks (or could block sooner) and `other` does not.
+  private static func difference(
+    from one: Version?, to other: Version?, in range: Span, _ targets: [Target]
+  ) -> EditEffect.Proof? {
+    guard let one else { return nil }
+    let blocked = targets.filter(one.rule.blocks)
+    guard let any = blocked.first else { return nil }
+    let dropped = other.map { other in blocked.first { !other.rule.blocks($0) } } ?? any
+    if let dropped, let instant = firstInstant(from: one, to: nil, in: range) {
+      return EditEffect.Proof(instant: instant, target: dropped)
+    }
+    guard let other, let kept = blocked.first(where: other.rule.blocks) else { return nil }
+    return firstInstant(from: one, to: other, in: range).map { EditEffect.Proof(instant: $0, target: kept) }
+  }
+
+  private static func firstInstant(from one: Version, to other: Version?, in range: Span) -> Instant? {
+    guard let resetAt = one.rule.policy.resetAt else {
+      return spans(one, range).firstInstant(outside: other.map { spans($0, range) } ?? SpanList())
+    }
+    let found = periods(one, resetAt, range)
+    guard let other, let otherReset = other.rule.policy.resetAt else {
+      return found.first.map { firstBlock(of: one, in: $0, from: range.start) }
+    }
+    let others = periods(other, otherReset, range)
+    let isLarger = allows(more: one.rule.policy, than: other.rule.policy)
+    let period = found.first { period in
+      !isLarger || !others.contains { $0.span.start <= period.span.start && period.span.end <= $0.span.end }
+    }
+    return period.map { firstBlock(of: one, in: $0, from: range.start) }
+  }
+
+  private static func spans(_ version: Version, _ range: Span) -> SpanList {
+    let calendar = WindowCalendar(windows: version.rule.windows, days: version.rule.days, zone: version.facts.zone)
+    return SpanList(joining: calendar.occurrences(in: range).map(\.span)).clipped(to: range)
+  }
+
+  private static func periods(_ version: Version, _ resetAt: WallClockTime, _ range: Span) -> [BudgetPeriod] {
+    BudgetCalendar(
+      days: version.rule.days, windows: version.rule.windows, resetAt: resetAt, zones: version.facts.zones
+    ).periods(in: range)
+  }
+
+  /// Whether the first limit is spent no sooner than the second: it grants at least as much.
+  private static func allows(more one: Rule.Policy, than other: Rule.Policy) -> Bool {
+    switch (one, other) {
+    case (.timeLimit(let minutes, _), .timeLimit(let others, _)): minutes >= others
+    case (.openLimit(let opens, let length, _), .openLimit(let others, let otherLength, _)):
+      opens >= others && length >= otherLength
+    default: false
+    }
+  }
+
+  /// The earliest instant of a period at which the limit could be spent from now on.
+  private static func firstBlock(of version: Version, in period: BudgetPeriod, from instant: Instant) -> Instant {
+    let start = max(period.span.start, instant)
+    guard case .timeLimit(let minutes, _) = version.rule.policy else { return start }
+    let account = LimitAccount(
+      version.rule, resetAt: version.rule.policy.resetAt ?? .midnight, facts: version.facts, knownUntil: instant)
+    let left = period.span.contains(instant) ? account.usage(at: instant)?.left ?? minutes : minutes
+    return min(start.adding(minutes: left), period.span.end.adding(seconds: -1))
+  }
+}
