@@ -71,7 +71,7 @@ let package = Package(
     tests("FaultsTests", ["Faults"]),
     tests("ThreadsTests", ["Threads"]),
     tests("JSONRPCTests", ["JSONRPC", "JSON"]),
-    tests("MCPTests", ["MCP", "JSONRPC", "JSON", "Faults", "Threads", "TestSupport"]),
+    tests("MCPTests", ["MCP", "JSONRPC", "JSON", "Faults", "HTTP", "Threads", "TestSupport"], hasGolden: true),
     tests("HTTPTests", ["HTTP", "Threads", "TestSupport"]),
     tests("ServiceTests", ["Service", "HTTP", "MCP", "Access", "JSON", "Threads", "TestSupport"]),
     tests("CommandTests", ["Command", "JSON", "Threads", "Time", "TestSupport"], hasGolden: true),

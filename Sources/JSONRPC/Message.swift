@@ -8,42 +8,42 @@ package enum Message: Hashable, Sendable {
   case response(RequestID?)
 
   /// Reads one message. Unknown members are ignored; an id that is not valid is no missing id.
-  /// - Throws: ``Refusal`` with the id, where one can be read.
-  package init(_ value: JSONValue) throws(Refusal) {
+  /// - Throws: ``RefusedMessage`` with the id, where one can be read.
+  package init(_ value: JSONValue) throws(RefusedMessage) {
     guard let object = value.object else {
-      throw Refusal(id: nil, "the message is of type \(value.typeName); it must be an object")
+      throw RefusedMessage(id: nil, "the message is of type \(value.typeName); it must be an object")
     }
     let id = object["id"].map(RequestID.init)
     let readable = id ?? nil
     guard object["jsonrpc"] == "2.0" else {
-      throw Refusal(id: readable, "jsonrpc must be \"2.0\"")
+      throw RefusedMessage(id: readable, "jsonrpc must be \"2.0\"")
     }
     if case .some(.none) = id {
       let type = object["id"]?.typeName ?? "null"
-      throw Refusal(id: nil, "id is of type \(type); it must be a string or a whole number")
+      throw RefusedMessage(id: nil, "id is of type \(type); it must be a string or a whole number")
     }
     guard let method = object["method"] else {
       guard object.contains("result") || object.contains("error") else {
-        throw Refusal(id: readable, "the message has no method")
+        throw RefusedMessage(id: readable, "the message has no method")
       }
       self = .response(readable)
       return
     }
     guard let name = method.string else {
-      throw Refusal(id: readable, "method is of type \(method.typeName); it must be a string")
+      throw RefusedMessage(id: readable, "method is of type \(method.typeName); it must be a string")
     }
     guard !object.contains("result"), !object.contains("error") else {
-      throw Refusal(id: readable, "a message with a method has neither result nor error")
+      throw RefusedMessage(id: readable, "a message with a method has neither result nor error")
     }
     self = try Self.call(name, id: readable, params: object["params"])
   }
 
-  private static func call(_ method: String, id: RequestID?, params: JSONValue?) throws(Refusal) -> Message {
+  private static func call(_ method: String, id: RequestID?, params: JSONValue?) throws(RefusedMessage) -> Message {
     guard let id else { return .notification(Notification(method: method, params: params?.object)) }
     guard let params else { return .request(Request(id: id, method: method, params: nil)) }
     guard let object = params.object else {
       let error = RPCError(.invalidParams, "params is of type \(params.typeName); it must be an object")
-      throw Refusal(id: id, error)
+      throw RefusedMessage(id: id, error)
     }
     return .request(Request(id: id, method: method, params: object))
   }

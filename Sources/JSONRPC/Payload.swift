@@ -8,23 +8,23 @@ package enum Payload: Hashable, Sendable {
 
   package enum Element: Hashable, Sendable {
     case message(Message)
-    case refused(Refusal)
+    case refused(RefusedMessage)
   }
 
   /// Reads one JSON text.
-  /// - Throws: ``Refusal``: -32700 where it is not JSON as we take it, -32600 where it is no message or an empty batch.
-  package init(parsing bytes: [UInt8]) throws(Refusal) {
+  /// - Throws: ``RefusedMessage``: -32700 where it is not JSON as we take it, -32600 where it is no message or an empty batch.
+  package init(parsing bytes: [UInt8]) throws(RefusedMessage) {
     let value: JSONValue
     do {
       value = try JSONValue(parsing: bytes)
     } catch {
-      throw Refusal(id: nil, RPCError(.parseError, "the message is not valid JSON: \(error)"))
+      throw RefusedMessage(id: nil, RPCError(.parseError, "the message is not valid JSON: \(error)"))
     }
     guard let elements = value.array else {
       self = .message(try Message(value))
       return
     }
-    guard !elements.isEmpty else { throw Refusal(id: nil, "the batch is empty") }
+    guard !elements.isEmpty else { throw RefusedMessage(id: nil, "the batch is empty") }
     self = .batch(elements.map(Self.element))
   }
 

@@ -3,7 +3,7 @@ import JSONRPC
 import Testing
 
 struct PayloadTests {
-  static func read(_ text: String) throws(Refusal) -> Payload { try Payload(parsing: Array(text.utf8)) }
+  static func read(_ text: String) throws(RefusedMessage) -> Payload { try Payload(parsing: Array(text.utf8)) }
 
   @Test(
     arguments: [
@@ -23,7 +23,7 @@ struct PayloadTests {
       (#"{"jsonrpc":"2.0","id":7,"method":"ping","params":null}"#, -32602, 7),
     ] as [(String, Int, JSONValue?)])
   func `what is no message is refused with its id where one can be read`(text: String, code: Int, id: JSONValue?) {
-    let refusal = #expect(throws: Refusal.self) { try Self.read(text) }
+    let refusal = #expect(throws: RefusedMessage.self) { try Self.read(text) }
     #expect(refusal?.error.code.number == code)
     #expect(refusal?.id?.json == id)
     #expect(refusal?.error.message.isEmpty == false)

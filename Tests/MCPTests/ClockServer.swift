@@ -46,9 +46,15 @@ struct ClockServer: ServerDefinition {
     switch call.tool.name {
     case "wait": held.hold { completion(.blocks([.text("done"), .image(base64: "AAAA", mimeType: "image/png")])) }
     case "set_alarm": completion(alarm(call.arguments))
-    default:
-      completion(.structured(["summary": "It is noon for \(call.context.client?.name ?? "nobody").", "hour": 12]))
+    default: completion(time(for: call))
     }
+  }
+
+  /// Asked for the zone `mine`, it says who asks.
+  private func time(for call: ToolCall<Caller>) -> ToolResult {
+    let isPersonal = call.arguments.json["zone"] == "mine"
+    let who = isPersonal ? " for \(call.context.client?.name ?? "nobody")" : ""
+    return .structured(["summary": "It is noon\(who).", "hour": 12])
   }
 
   private func alarm(_ arguments: Arguments) -> ToolResult {

@@ -21,15 +21,15 @@ extension Server {
   }
 
   /// What a batch is refused for as a whole; nil where its elements are answered.
-  static func refusal(of batch: [Payload.Element], in revision: Revision) -> Refusal? {
+  static func refusal(of batch: [Payload.Element], in revision: Revision) -> RefusedMessage? {
     guard revision.hasBatches else {
-      return Refusal(id: nil, "the message is an array; batches exist in revision 2025-03-26 only")
+      return RefusedMessage(id: nil, "the message is an array; batches exist in revision 2025-03-26 only")
     }
     guard batch.count <= Limits.batchMessages else {
-      return Refusal(id: nil, "the batch has \(batch.count) messages; at most \(Limits.batchMessages) are taken")
+      return RefusedMessage(id: nil, "the batch has \(batch.count) messages; at most \(Limits.batchMessages) are taken")
     }
     for case .message(.request(let request)) in batch where request.method == Handshake.method {
-      return Refusal(id: nil, "initialize comes alone, not in a batch")
+      return RefusedMessage(id: nil, "initialize comes alone, not in a batch")
     }
     return nil
   }
@@ -45,7 +45,8 @@ extension Server {
       case .refused(let refusal): gathered.fill(slot, refusal.response)
       case .message(.notification), .message(.response): gathered.fill(slot, nil)
       case .message(.request(let request)) where ModernMetadata.isPresent(in: request.params):
-        gathered.fill(slot, Refusal(id: request.id, "a request with modern _meta comes alone, not in a batch").response)
+        gathered.fill(
+          slot, RefusedMessage(id: request.id, "a request with modern _meta comes alone, not in a batch").response)
       case .message(.request(let request)): answer(incoming(request)) { gathered.fill(slot, $0) }
       }
     }

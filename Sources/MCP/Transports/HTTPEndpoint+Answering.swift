@@ -24,7 +24,7 @@ extension HTTPEndpoint {
     do {
       era = try self.era(of: request, head.routing)
     } catch {
-      return .response(Self.refused(Refusal(id: request.id, error)))
+      return .response(Self.refused(RefusedMessage(id: request.id, error)))
     }
     let incoming = Server<Definition>.Incoming(
       request: request, era: era, caller: caller, cancellation: Cancellation(), messageBytes: bodyBytes)
@@ -77,7 +77,7 @@ extension HTTPEndpoint {
     do {
       revision = try Self.revision(named: head.routing.version)
     } catch {
-      return .response(Self.refused(Refusal(id: nil, error)))
+      return .response(Self.refused(RefusedMessage(id: nil, error)))
     }
     if let refusal = Server<Definition>.refusal(of: batch, in: revision) { return .response(Self.refused(refusal)) }
     let (era, cancellation) = (Era.legacy(revision, client: nil), Cancellation())
@@ -98,7 +98,7 @@ extension HTTPEndpoint {
       _ = try Self.revision(named: head.routing.version)
       return Response(.accepted)
     } catch {
-      return Self.refused(Refusal(id: nil, error))
+      return Self.refused(RefusedMessage(id: nil, error))
     }
   }
 
@@ -107,9 +107,9 @@ extension HTTPEndpoint {
     do {
       let revision = try Self.revision(named: head.routing.version)
       guard revision.isModern else { return Response(.accepted) }
-      return Self.refused(Refusal(id: nil, "clients send no responses in \(revision.rawValue)"))
+      return Self.refused(RefusedMessage(id: nil, "clients send no responses in \(revision.rawValue)"))
     } catch {
-      return Self.refused(Refusal(id: nil, error))
+      return Self.refused(RefusedMessage(id: nil, error))
     }
   }
 }

@@ -4,7 +4,7 @@ import JSONRPC
 
 extension HTTPEndpoint {
   /// What could not be read or given an era: 400 in every era, always JSON.
-  static func refused(_ refusal: JSONRPC.Refusal) -> HTTP.Response {
+  static func refused(_ refusal: RefusedMessage) -> HTTP.Response {
     json(.badRequest, .object(refusal.response.json))
   }
 

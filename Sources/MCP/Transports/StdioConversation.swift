@@ -8,7 +8,7 @@ struct StdioConversation {
   enum Reception {
     /// Nothing to do: a blank line, a notification, a response.
     case ignored
-    case refused(Refusal)
+    case refused(RefusedMessage)
     case request(JSONRPC.Request, Era)
     case batch([Payload.Element], Era)
     /// The client gives a request up.
@@ -18,7 +18,7 @@ struct StdioConversation {
   private var handshake: Handshake?
 
   mutating func receive(_ line: [UInt8]) -> Reception {
-    guard line.contains(where: { !" \t\r".utf8.contains($0) }) else { return .ignored }
+    guard line.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) else { return .ignored }
     do {
       switch try Payload(parsing: line) {
       case .batch(let elements): return receive(elements)
@@ -35,7 +35,7 @@ struct StdioConversation {
     do {
       return .request(request, try era(of: request))
     } catch {
-      return .refused(Refusal(id: request.id, error))
+      return .refused(RefusedMessage(id: request.id, error))
     }
   }
 

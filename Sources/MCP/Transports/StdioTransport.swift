@@ -37,7 +37,9 @@ package struct StdioTransport<Definition: ServerDefinition>: Sendable {
     var reader = InputReader(input: input, output: output)
     var splitter = LineSplitter(limit: Limits.messageBytes)
     var conversation = StdioConversation()
+    writer.start()
     reading: while true {
+      writer.waitForRoom()
       switch reader.next() {
       case .bytes(let bytes): for line in splitter.append(bytes) { take(line, in: &conversation) }
       case .end:
@@ -49,12 +51,13 @@ package struct StdioTransport<Definition: ServerDefinition>: Sendable {
       }
     }
     running.wait()
+    writer.finish()
   }
 
   private func take(_ line: LineSplitter.Line, in conversation: inout StdioConversation) {
     switch line {
     case .text(let bytes): act(on: conversation.receive(bytes), messageBytes: bytes.count)
-    case .tooLong: send(Refusal(id: nil, "the line is longer than \(Limits.messageBytes) bytes").response)
+    case .tooLong: send(RefusedMessage(id: nil, "the line is longer than \(Limits.messageBytes) bytes").response)
     }
   }
 

@@ -1,5 +1,5 @@
 /// A message that cannot be read as one, and what its sender is told.
-package struct Refusal: Error, Hashable, Sendable {
+package struct RefusedMessage: Error, Hashable, Sendable {
   /// The id, where the message has a valid one.
   package let id: RequestID?
   package let error: RPCError
