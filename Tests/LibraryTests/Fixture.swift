@@ -1,5 +1,4 @@
 import Access
-import Faults
 import JSON
 import Library
 import Store

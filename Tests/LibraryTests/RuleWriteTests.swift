@@ -1,4 +1,3 @@
-import Faults
 import JSON
 import Library
 import Testing

@@ -55,8 +55,12 @@ struct UndoTests {
     let error = refusal { _ = try undo(first) }
     #expect(error.code == "STALE_REVISION")
     #expect(error.message.contains("name by the owner (\(second.changeID ?? ""))"), "\(error.message)")
-    _ = try undo(second)
+    let undone = try undo(second)
+    #expect(refusal { _ = try undo(second) }.code == "STALE_REVISION")
+    _ = try undo(undone)
     #expect(refusal { _ = try undo(first) }.code == "STALE_REVISION")
+    _ = try undo(second)
+    #expect(try undo(first).item?.document["name"] == "Morning")
   }
 
   @Test func `a rename, a deletion of a group and a zone are undone too`() throws {

@@ -22,7 +22,7 @@ extension LibraryEdit {
     guard expected < record.revision else {
       return .stale("\(label) is at revision \(record.revision); it has never been at \(expected). Read it again.")
     }
-    let later = try changes(of: key, limit: record.revision - expected)
+    let later = try changes(of: key, limit: min(record.revision - expected, 5))
     let state = JSONValue.object(try shortDocument(record)).text
     return .stale(
       "\(label) is at revision \(record.revision), not \(expected). Changed since: \(Self.list(later)). "
@@ -30,10 +30,10 @@ extension LibraryEdit {
         + "If your change is still right, send it again with expected_revision \(record.revision).")
   }
 
-  /// The newest changes of an item, the newest first, at most five.
+  /// The newest changes of an item, the newest first.
   func changes(of key: ItemKey, limit: Int) throws(LibraryError) -> [ChangeRecord] {
     do {
-      return try reader.changes(ChangeFilter(item: key), in: account.key, before: nil, limit: min(max(limit, 1), 5))
+      return try reader.changes(ChangeFilter(item: key), in: account.key, before: nil, limit: limit)
     } catch {
       throw .store(error)
     }

@@ -26,26 +26,38 @@ extension LibraryEdit {
     }
   }
 
+  /// The changes of an item after a given one, the newest first, without those that were undone and their undoing:
+  /// what is left stands between the item and the state that the given change left.
+  func changes(of key: ItemKey, after change: ChangeRecord) throws(LibraryError) -> [ChangeRecord] {
+    var later = try changes(of: key, limit: Self.laterLimit).filter { $0.revision > change.revision }
+    for undo in later {
+      guard later.contains(undo), let undone = later.first(where: { $0.id == undo.undoneChangeID }) else { continue }
+      later.removeAll { $0.id == undo.id || $0.id == undone.id }
+    }
+    return later
+  }
+
+  /// Far more than a person would undo one by one.
+  private static let laterLimit = 500
+
   func requireNothingLater(than change: ChangeRecord, _ key: ItemKey) throws(LibraryError) {
-    let later = try changes(of: key, limit: 5).filter { $0.revision > change.revision }
+    let later = try changes(of: key, after: change)
     guard later.isEmpty else {
       throw .stale(
         "The \(key.kind.rawValue) \(Quoted.text(change.target.name)) has changed since \(change.id): "
-          + "\(Self.list(later)). Undo those first, the newest first.")
+          + "\(Self.list(Array(later.prefix(5)))). Undo those first, the newest first.")
     }
   }
 
-  /// Requires the item at the revision that the change left.
+  /// Requires the item as the change left it.
   func requireUntouched(_ item: ItemChange, since change: ChangeRecord) throws(LibraryError) {
-    let now = try state(item.key)
-    switch (item.after, now) {
-    case (.live(let left), .live(let found)) where left.revision == found.revision: return
-    case (.deleted(let left), .deleted(let found)) where left == found: return
+    try requireNothingLater(than: change, item.key)
+    switch (item.after, try state(item.key)) {
+    case (.live, .live), (.deleted, .deleted), (.absent, .absent): return
     case (.deleted, .absent):
       throw .cannotUndo(
         "The \(item.key.kind.rawValue) \(item.key.id) was deleted more than \(LibraryLimits.tombstoneDays) days ago.")
-    case (_, _):
-      try requireNothingLater(than: change, item.key)
+    case (.live, _), (.deleted, .live), (.absent, _):
       throw .cannotUndo("The \(item.key.kind.rawValue) \(item.key.id) is not as \(change.id) left it.")
     }
   }
@@ -57,7 +69,7 @@ extension LibraryEdit {
     case .absent, .deleted:
       guard try state(item.key).record != nil else { return }
       if item.key.kind == .group, item.key != change.target.key {
-        try removeUnused(item)
+        try removeUnused(item, since: change)
       } else {
         try remove(item.key)
       }
@@ -82,9 +94,10 @@ extension LibraryEdit {
     try put(key, ItemContent(record), ordinal: record.ordinal)
   }
 
-  private func removeUnused(_ item: ItemChange) throws(LibraryError) {
+  private func removeUnused(_ item: ItemChange, since change: ChangeRecord) throws(LibraryError) {
     guard let id = AppGroup.ID(item.key.id), let record = try state(item.key).record else { return }
-    guard record.revision == item.after.revision, try users(of: id).isEmpty else {
+    let later = try changes(of: item.key, after: change)
+    guard later.isEmpty, try users(of: id).isEmpty else {
       warnings.append("The app group \(Quoted.text(record.name)) stays, because it is used or was changed since.")
       return
     }
