@@ -62,7 +62,7 @@ let package = Package(
     module("JSONRPC", ["JSON"]),
     module("MCP", ["JSON", "Faults", "Threads", "JSONRPC", "HTTP"]),
     module("Service", ["Threads", "HTTP", "MCP", "Access"]),
-    module("Command", ["JSON", "Faults", "Time", "Access", "Store", "Library", "MCP", "Service"]),
+    module("Command", ["JSON", "Faults", "Time", "Rules", "Names", "Access", "Store", "Library", "MCP", "Service"]),
     program("pocketwork", ["Command"]),
 
     module("TestSupport", in: "Tests"),

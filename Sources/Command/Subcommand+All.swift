@@ -4,6 +4,6 @@ extension Subcommand {
     connect, demo, tokenCreate, tokenList, tokenRevoke, pageList, pageShow, pageEnable, pageDisable, pageDelete,
     ruleList,
     ruleShow, ruleEnable, ruleDisable, ruleDelete, groupList, groupRename, groupDelete, changes, undo, libraryCheck,
-    librarySetTimeZone, accountAdd, accountList, accountDelete,
+    librarySetTimeZone, evaluate, accountAdd, accountList, accountDelete,
   ]
 }

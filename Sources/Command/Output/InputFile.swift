@@ -1,0 +1,32 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A document that a person names on the command line; `-` is standard input.
+struct InputFile: Sendable {
+  static let maximumBytes = 16 << 20
+
+  let path: String
+
+  func read() throws(Refusal) -> [UInt8] {
+    guard path != "-" else { return try read(from: STDIN_FILENO, named: "standard input") }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Refusal("\(path) cannot be read: \(String(cString: strerror(errno)))") }
+    defer { close(descriptor) }
+    return try read(from: descriptor, named: path)
+  }
+
+  private func read(from descriptor: CInt, named name: String) throws(Refusal) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = Descriptor.take(from: descriptor, into: &buffer)
+      guard count >= 0 else { throw Refusal("\(name) cannot be read: \(String(cString: strerror(errno)))") }
+      guard count > 0 else { return bytes }
+      bytes += buffer.prefix(count)
+      guard bytes.count <= Self.maximumBytes else { throw Refusal("\(name) is larger than 16 MiB") }
+    }
+  }
+}
