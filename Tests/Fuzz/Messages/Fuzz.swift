@@ -53,7 +53,9 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 private func check(_ response: HTTP.Response, to body: [UInt8]) {
   if response.body.isEmpty { return precondition(response.status == .accepted) }
   precondition(!response.body.contains(0x0A), "a line end inside a message")
-  guard let answer = try? JSONValue(parsing: response.body, depthLimit: 200) else { preconditionFailure("the answer is not JSON") }
+  guard let answer = try? JSONValue(parsing: response.body, depthLimit: 200) else {
+    preconditionFailure("the answer is not JSON")
+  }
   guard case .message(.request(let request)) = try? Payload(parsing: body) else { return }
   precondition(answer["jsonrpc"] == "2.0" && answer["id"] == request.id.json)
   precondition((answer["result"] == nil) != (answer["error"] == nil))
