@@ -81,7 +81,10 @@ let package = Package(
     tests("NamesTests", ["Names", "JSON", "Faults", "TestSupport"]),
     tests("AccessTests", ["Access", "TestSupport"]),
     tests("StoreTests", ["Store", "JSON", "Time", "Threads", "TestSupport"]),
-    tests("LibraryTests", ["Library", "Store", "Access", "Pages", "Rules", "Time", "Threads", "JSON", "TestSupport"]),
+    program("LibraryProbe", ["Library", "Store", "Time", "Threads", "JSON"], in: "Tests"),
+    tests(
+      "LibraryTests",
+      ["LibraryProbe", "Library", "Store", "Access", "Pages", "Rules", "Time", "Threads", "JSON", "TestSupport"]),
     tests("TimeTests", ["Time", "TestSupport"]),
     tests("RulesTests", ["Rules", "JSON", "Faults", "Time", "TestSupport"]),
   ],

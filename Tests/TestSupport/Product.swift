@@ -5,7 +5,8 @@ package enum Product {
   package static let pocketwork = path("pocketwork")
   package static let relay = path("pocketwork-relay")
 
-  private static func path(_ name: String) -> String {
+  /// A program's path.
+  package static func path(_ name: String) -> String {
     #if os(Linux)
       let bundle =
         (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]

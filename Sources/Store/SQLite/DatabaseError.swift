@@ -31,7 +31,8 @@ struct DatabaseError: Error {
 
   var primaryCode: Int32 { code & 0xFF }
 
-  private static let fullDisk: Set<Int32> = [ENOSPC, EDQUOT, EFBIG]
+  /// `SQLITE_IOERR_WRITE`, a macro that Swift does not import.
+  private static let refusedWrite = SQLITE_IOERR | 3 << 8
 
   /// The error in the owner's words, for the library at `path`.
   func storeError(path: String) -> StoreError {
@@ -41,7 +42,9 @@ struct DatabaseError: Error {
     case SQLITE_READONLY, SQLITE_PERM: .readOnly(path: path)
     case SQLITE_FULL: .full(path: path)
     case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .busy(path: path, seconds: BusyRetry.limitSeconds)
-    case SQLITE_IOERR where Self.fullDisk.contains(systemError): .full(path: path)
+    // SQLite knows only one reason to be a full disk, and does not keep the system's number for the others.
+    case SQLITE_IOERR where code == Self.refusedWrite:
+      .failed(path: path, detail: "the system refuses the write: a quota, a limit on files or a broken disk")
     case SQLITE_CANTOPEN where [EACCES, EROFS, EPERM].contains(systemError): .readOnly(path: path)
     case SQLITE_CANTOPEN: .unreachable(path: path, reason: message)
     default: .failed(path: path, detail: message)
