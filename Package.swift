@@ -64,6 +64,9 @@ let package = Package(
     module("Service", ["Threads", "HTTP", "MCP", "Access"]),
     module("Command", ["JSON", "Faults", "Time", "Rules", "Names", "Access", "Store", "Library", "MCP", "Service"]),
     program("pocketwork", ["Command"]),
+    // curl's variadic functions, for the relay alone: everything else builds without curl.
+    .target(name: "CTransfer", dependencies: ["CCurl"]),
+    program("pocketwork-relay", ["JSON", "JSONRPC", "Threads", "CCurl", "CTransfer"]),
 
     module("TestSupport", in: "Tests"),
     program("Benchmarks", ["TestSupport"], in: "Tests", excluding: ["Peers"]),
@@ -75,6 +78,7 @@ let package = Package(
     tests("HTTPTests", ["HTTP", "Threads", "TestSupport"]),
     tests("ServiceTests", ["Service", "HTTP", "MCP", "Access", "JSON", "Threads", "TestSupport"]),
     tests("CommandTests", ["Command", "JSON", "Threads", "Time", "TestSupport"], hasGolden: true),
+    tests("pocketwork-relayTests", ["pocketwork-relay", "HTTP", "JSON", "JSONRPC", "MCP", "Threads", "TestSupport"]),
     tests("PackageTests", []),
     tests("EndToEndTests", ["pocketwork", "JSON", "TestSupport"]),
     tests("PagesTests", ["Pages", "JSON", "Faults", "Rules", "TestSupport"]),

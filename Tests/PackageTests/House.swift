@@ -9,7 +9,7 @@ enum House {
   /// Each C module, and the only modules that import it.
   static let owners = [
     "CSQLite": ["Store"], "CSodium": ["Access"], "CIDN2": ["Names"], "CPSL": ["Names"], "CUnistring": ["Names"],
-    "CCurl": ["pocketwork-relay"], "CShim": ["Names", "Store", "HTTP"],
+    "CCurl": ["pocketwork-relay"], "CTransfer": ["pocketwork-relay"], "CShim": ["Names", "Store", "HTTP"],
   ]
 
   /// Modules that an app for another system compiles as they are: none of the system's own, no C, and no I/O.
