@@ -21,11 +21,12 @@ func program(
     swiftSettings: settings)
 }
 
-/// `hasGolden`: a folder `Golden` lies beside the tests, which read it where it is.
-func tests(_ name: String, _ dependencies: [String], hasGolden: Bool = false) -> Target {
+/// `hasGolden`: a folder `Golden` lies beside the tests, which read it where it is. `besides`: folders of another
+/// language.
+func tests(_ name: String, _ dependencies: [String], hasGolden: Bool = false, besides folders: [String] = []) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies.map { .byName(name: $0) }, exclude: hasGolden ? ["Golden"] : [],
-    swiftSettings: settings)
+    name: name, dependencies: dependencies.map { .byName(name: $0) },
+    exclude: (hasGolden ? ["Golden"] : []) + folders, swiftSettings: settings)
 }
 
 func library(_ name: String, pkgConfig: String? = nil, apt: String, brew: String) -> Target {
@@ -80,7 +81,7 @@ let package = Package(
     tests("CommandTests", ["Command", "JSON", "Threads", "Time", "TestSupport"], hasGolden: true),
     tests("pocketwork-relayTests", ["pocketwork-relay", "HTTP", "JSON", "JSONRPC", "MCP", "Threads", "TestSupport"]),
     tests("PackageTests", []),
-    tests("EndToEndTests", ["pocketwork", "JSON", "TestSupport"]),
+    tests("EndToEndTests", ["pocketwork", "JSON", "TestSupport"], besides: ["clients"]),
     tests("PagesTests", ["Pages", "JSON", "Faults", "Rules", "TestSupport"]),
     tests("NamesTests", ["Names", "JSON", "Faults", "TestSupport"]),
     tests("AccessTests", ["Access", "TestSupport"]),
