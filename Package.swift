@@ -23,7 +23,8 @@ func program(
 
 /// `hasGolden`: a folder `Golden` lies beside the tests, which read it where it is. `besides`: folders of another
 /// language.
-func tests(_ name: String, _ dependencies: [String], hasGolden: Bool = false, besides folders: [String] = []) -> Target {
+func tests(_ name: String, _ dependencies: [String], hasGolden: Bool = false, besides folders: [String] = []) -> Target
+{
   .testTarget(
     name: name, dependencies: dependencies.map { .byName(name: $0) },
     exclude: (hasGolden ? ["Golden"] : []) + folders, swiftSettings: settings)
