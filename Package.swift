@@ -23,11 +23,10 @@ func program(
 
 /// `hasGolden`: a folder `Golden` lies beside the tests, which read it where it is. `besides`: folders of another
 /// language.
-func tests(_ name: String, _ dependencies: [String], hasGolden: Bool = false, besides folders: [String] = []) -> Target
-{
+func tests(_ name: String, _ dependencies: [String], hasGolden: Bool = false, besides: [String] = []) -> Target {
   .testTarget(
     name: name, dependencies: dependencies.map { .byName(name: $0) },
-    exclude: (hasGolden ? ["Golden"] : []) + folders, swiftSettings: settings)
+    exclude: (hasGolden ? ["Golden"] : []) + besides, swiftSettings: settings)
 }
 
 func library(_ name: String, pkgConfig: String? = nil, apt: String, brew: String) -> Target {
