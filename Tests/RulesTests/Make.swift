@@ -5,7 +5,12 @@ import Time
 
 /// Short ways to the values that tests need.
 enum Make {
-  static func zone(_ name: String) -> ZoneRules {
+  static func zone(_ name: String) -> ZoneRules { zones[name] ?? read(name) }
+
+  /// Read once; the others are read when they are asked for.
+  private static let zones = Dictionary(uniqueKeysWithValues: RandomRules.zones.map { ($0, read($0)) })
+
+  private static func read(_ name: String) -> ZoneRules {
     guard let zone = ZoneName(parsing: name),
       let data = try? Data(contentsOf: URL(fileURLWithPath: "/usr/share/zoneinfo/\(name)")),
       let rules = try? ZoneRules(name: zone, tzif: [UInt8](data))

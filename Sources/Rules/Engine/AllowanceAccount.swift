@@ -34,24 +34,16 @@ struct AllowanceAccount: Sendable {
     }
   }
 
-  /// The minutes left of the running occurrence's day; nil outside the windows, and away from home where that matters.
-  func minutesLeft(at instant: Instant) -> Int? {
-    guard let occurrence = calendar.occurrence(at: instant) else { return nil }
-    if case .atHome = allowance.reach, facts.presence.last(where: { $0.at <= instant })?.isHome != true { return nil }
-    let used = use.seconds(in: countedSpans(of: occurrence, until: instant))
-    return Int(max(0, Int64(allowance.minutes) * 60 - used) / 60)
-  }
-
   /// The part of an occurrence in which its day's minutes are used up.
   private func spentSpan(of occurrence: Occurrence) -> Span? {
     guard !use.isEmpty else { return nil }
-    let counted = countedSpans(of: occurrence, until: .latest)
+    let counted = countedSpans(of: occurrence)
     guard let spentAt = use.instant(reaching: Int64(allowance.minutes) * 60, in: counted) else { return nil }
     return Span(start: spentAt, end: .latest).overlap(with: occurrence.span)
   }
 
   /// Where use counts for an occurrence's day: inside the day's windows, and at home where the allowance is bound to it.
-  private func countedSpans(of occurrence: Occurrence, until instant: Instant) -> [Span] {
+  private func countedSpans(of occurrence: Occurrence) -> [Span] {
     let days = Span(
       start: occurrence.span.start.adding(seconds: -172_800), end: occurrence.span.end.adding(seconds: 172_800))
     var spans = SpanList(joining: calendar.occurrences(in: days).filter { $0.day == occurrence.day }.map(\.span))
@@ -59,6 +51,6 @@ struct AllowanceAccount: Sendable {
       let away = SpanList(joining: [days]).subtracting(SpanList(joining: facts.homeSpans(in: days)))
       spans = spans.subtracting(away)
     }
-    return spans.clipped(to: Span(start: .earliest, end: instant)).spans
+    return spans.spans
   }
 }

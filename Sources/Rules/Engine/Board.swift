@@ -45,15 +45,13 @@ package struct Board: Sendable {
     return min(left, Int(nextBlock.seconds(since: instant) / 60))
   }
 
-  /// The fewest minutes that a limit or an allowance leaves now.
+  /// The fewest minutes that a time limit leaves now.
   private func minutesLeft(of covering: [Int]) -> Int? {
     covering.compactMap { index -> Int? in
-      switch blockers[index].body {
-      case .schedule, .session: nil
-      case .limit(let rule, let account, _):
-        rule.kind == .timeLimit && account.calendar.period(at: instant) != nil ? account.usage(at: instant)?.left : nil
-      case .allowance(_, let account): account.minutesLeft(at: instant)
-      }
+      guard case .limit(let rule, let account, _) = blockers[index].body, rule.kind == .timeLimit,
+        account.calendar.period(at: instant) != nil
+      else { return nil }
+      return account.usage(at: instant)?.left
     }.min()
   }
 
