@@ -62,6 +62,8 @@ let package = Package(
     module("Library", ["JSON", "Faults", "Threads", "Time", "Rules", "Pages", "Names", "Access", "Store"]),
     module("JSONRPC", ["JSON"]),
     module("MCP", ["JSON", "Faults", "Threads", "JSONRPC", "HTTP"]),
+    module(
+      "Tools", ["JSON", "Faults", "Threads", "Time", "Rules", "Pages", "Names", "Access", "Store", "Library", "MCP"]),
     module("Service", ["Threads", "HTTP", "MCP", "Access"]),
     module("Command", ["JSON", "Faults", "Time", "Rules", "Names", "Access", "Store", "Library", "MCP", "Service"]),
     program("pocketwork", ["Command"]),
@@ -82,6 +84,12 @@ let package = Package(
     tests("pocketwork-relayTests", ["pocketwork-relay", "HTTP", "JSON", "JSONRPC", "MCP", "Threads", "TestSupport"]),
     tests("PackageTests", []),
     tests("EndToEndTests", ["pocketwork", "JSON", "TestSupport"], besides: ["clients"]),
+    tests(
+      "ToolsTests",
+      [
+        "Tools", "Library", "Store", "Access", "MCP", "Pages", "Rules", "Time", "Threads", "JSON", "Faults",
+        "TestSupport",
+      ], hasGolden: true),
     tests("PagesTests", ["Pages", "JSON", "Faults", "Rules", "TestSupport"]),
     tests("NamesTests", ["Names", "JSON", "Faults", "TestSupport"]),
     tests("AccessTests", ["Access", "TestSupport"]),

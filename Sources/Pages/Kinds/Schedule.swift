@@ -11,9 +11,9 @@ package struct Schedule: BlockKind {
 
   static let shortestMinutes = 15
 
-  static let days = Setting.days("days", default: .everyDay, "Days on which the window starts.")
-  static let start = Setting.time("start", "When the window starts, HH:MM in the library's time zone.")
-  static let end = Setting.time("end", isEnd: true, "When it ends, HH:MM; before the start means the next day.")
+  static let days = Setting.days("days", default: .everyDay, "Days of the start; also weekdays, weekends, every_day.")
+  static let start = Setting.time("start", "HH:MM, local time.")
+  static let end = Setting.time("end", isEnd: true, "HH:MM; before start: next day.")
 
   package static let declaration = BlockDeclaration(
     .schedule, in: .page, title: "Schedule",

@@ -22,16 +22,17 @@ package struct ScreenTime: BlockKind {
   package let blocks: Bool
 
   static let mode = Setting<Mode>.choice(
-    "mode", default: .block, "block the groups, allow_only them, or limit them to limit_minutes.")
+    "mode", default: .block, "What happens to the groups.")
   static let groups = Setting.groups(
-    "groups", upTo: PageLimits.groups, "App groups by name or id; none means the apps picked on the phone.")
+    "groups", upTo: PageLimits.groups, "Names or ids; none: the apps picked on the phone.")
   static let limitMinutes = Setting.wholeNumber(
-    "limit_minutes", in: 15...1_440, optional: true, "Minutes of use before blocking; only with mode limit.")
-  static let blocks = Setting.flag("blocks", default: true, "Whether it acts while the timer or schedule runs.")
+    "limit_minutes", in: 15...1_440, optional: true, "Use before blocking; only with mode limit.")
+  static let blocks = Setting.flag("blocks", default: true, "Whether it acts.")
 
   package static let declaration = BlockDeclaration(
     .screenTime, in: .page, title: "Screen Time",
-    "What happens to which apps while the page's timer or schedule runs. At most one a page.",
+    "What happens to which apps while the page's timer or schedule runs: mode block blocks the groups, allow_only "
+      + "everything else, limit blocks them after limit_minutes of use. At most one a page.",
     settings: [mode.declaration, groups.declaration, limitMinutes.declaration, blocks.declaration],
     example: [
       "kind": "screen_time", "name": "Fewer distractions",

@@ -1,6 +1,4 @@
-package import JSON
-
-/// What values a setting takes; the schema, the catalogue and the refusals say it in their ways.
+/// What values a setting takes; the published schema, the catalogue and the refusals say it in their ways.
 package enum SettingShape: Hashable, Sendable {
   /// Characters as people count them, in `range`.
   case text(ClosedRange<Int>)
@@ -41,31 +39,6 @@ package enum SettingShape: Hashable, Sendable {
     case .texts(let count, let length):
       "\(count.lowerBound) to \(count.upperBound) texts of 1 to \(length) characters"
     case .groups(let count): "up to \(count) group names or ids"
-    }
-  }
-
-  /// The setting as a node of a JSON Schema.
-  package func schema(_ sentence: String) -> JSONObject {
-    var node: JSONObject = ["type": .string(schemaType), "description": .string(sentence)]
-    switch self {
-    case .wholeNumber(let range):
-      node["minimum"] = .integer(range.lowerBound)
-      node["maximum"] = .integer(range.upperBound)
-    case .choice(let words):
-      node["enum"] = .array(words.map(JSONValue.string))
-    case .days, .texts, .groups:
-      node["items"] = ["type": "string"]
-    case .text, .boolean, .time: break
-    }
-    return node
-  }
-
-  private var schemaType: String {
-    switch self {
-    case .text, .choice, .time: "string"
-    case .wholeNumber: "integer"
-    case .boolean: "boolean"
-    case .days, .texts, .groups: "array"
     }
   }
 }

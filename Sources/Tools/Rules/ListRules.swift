@@ -1,0 +1,43 @@
+import JSON
+import Library
+import MCP
+
+extension LibraryTool {
+  static let listRules = reads(
+    "list_rules", title: "List rules",
+    "Lists the person's blocking rules, one compact row each: id, name, kind, revision, status now and a summary. Use "
+      + "get_rule for days, windows and apps. Changes nothing.",
+    input: [ListRules.limit, CommonFields.cursor],
+    output: ListOutput.fields("rules", of: ListRules.row, "The rules, in the library's order."), ListRules.run)
+}
+
+private enum ListRules {
+  static let limit = Field.integer("limit", in: 1...50, "Rules an answer; default 25.").optional
+
+  private static let keys = ["id", "name", "kind", "enabled", "revision"]
+
+  static let row = [
+    Property("id", .string(), "For rule_id."), Property("name", .string(), "The rule's name."),
+    Property("kind", .string(), "schedule, time_limit or open_limit."),
+    Property("enabled", .boolean, "Whether it acts."), Property("revision", .integer(nil), "For expected_revision."),
+    Property("state", .string(), "disabled, inactive, active or paused."),
+    Property("summary", .string(), "Kind and status in a line."),
+  ]
+
+  @Sendable static func run(_ call: ReadCall) throws -> JSONObject {
+    let (limit, cursor) = (try call[limit] ?? 25, try call[CommonFields.cursor])
+    let page = try AnswerBudget.page(limit: limit, row: row) { limit in
+      try call.library.rules(of: call.account, limit: limit, cursor: cursor, now: call.now)
+    }
+    return ListOutput.answer("rules", page, noun: "rule", timeZone: try call.clock.zoneName)
+  }
+
+  private static func row(_ view: RuleView) -> JSONObject {
+    let document = view.document
+    var row: JSONObject = [:]
+    for key in keys { row[key] = document[key] }
+    row["state"] = document["status"]?["state"]
+    row["summary"] = document["summary"]
+    return row
+  }
+}

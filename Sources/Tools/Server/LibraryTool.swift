@@ -1,0 +1,41 @@
+import Access
+import JSON
+import Library
+package import MCP
+
+/// One tool: what clients see of it, the scope it needs, and what it does.
+package struct LibraryTool: Sendable {
+  enum Action: Sendable {
+    /// Runs on the calling thread.
+    case reads(@Sendable (ReadCall) throws -> JSONObject)
+    /// Runs on the writer's thread, one after the other.
+    case writes(@Sendable (WriteCall) throws -> WriteAnswer)
+  }
+
+  package let tool: Tool
+  typealias Scope = Access.Scope
+
+  let scope: Scope
+  let action: Action
+
+  /// A tool that reads the library.
+  static func reads(
+    _ name: String, title: String, _ description: String, input: [any SchemaField], output: [any SchemaField],
+    _ run: @escaping @Sendable (ReadCall) throws -> JSONObject
+  ) -> LibraryTool {
+    let tool = Tool(
+      name: name, title: title, description: description, hints: .reads, input: input, output: output)
+    return LibraryTool(tool: tool, scope: .read, action: .reads(run))
+  }
+
+  /// A tool that writes to the library; `dry_run` is added to its arguments.
+  static func writes(
+    _ name: String, title: String, _ description: String, hints: ToolHints, input: [any SchemaField],
+    output: [any SchemaField], _ run: @escaping @Sendable (WriteCall) throws -> WriteAnswer
+  ) -> LibraryTool {
+    let tool = Tool(
+      name: name, title: title, description: description, hints: hints, input: input + [CommonFields.dryRun],
+      output: output)
+    return LibraryTool(tool: tool, scope: .write, action: .writes(run))
+  }
+}

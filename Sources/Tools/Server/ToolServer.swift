@@ -1,0 +1,110 @@
+import Access
+import Faults
+import JSON
+package import Library
+package import MCP
+import Names
+package import Threads
+package import Time
+
+/// What Pocketwork offers over MCP: the tools of ``ToolTable`` over one library.
+package struct ToolServer: ServerDefinition {
+  private let library: Library
+  private let writer: WorkQueue
+  private let now: @Sendable () -> Instant
+  private let log: @Sendable (String) -> Void
+
+  /// - Parameters:
+  ///   - writer: The process's one thread for writes.
+  ///   - log: Takes one line for the owner on each failure that is not the caller's, with the id that the caller sees.
+  package init(
+    library: Library, writer: WorkQueue, now: @escaping @Sendable () -> Instant,
+    log: @escaping @Sendable (String) -> Void
+  ) {
+    self.library = library
+    self.writer = writer
+    self.now = now
+    self.log = log
+  }
+
+  package var info: Implementation { Implementation(name: "pocketwork", version: Version.text, title: "Pocketwork") }
+
+  package var instructions: String { Instructions.text }
+
+  package func tools(for caller: Caller) -> [Tool] {
+    ToolTable.all.filter { caller.refusal(of: $0) == nil }.map(\.tool)
+  }
+
+  package func tool(named name: String, for caller: Caller) -> ToolLookup {
+    guard let tool = ToolTable.named(name) else { return .unknown }
+    guard let refusal = caller.refusal(of: tool), tool.scope != .write || !caller.mayDryRun else {
+      return .found(tool.tool)
+    }
+    return .refused(refusal.failure(of: name))
+  }
+
+  package func call(_ call: ToolCall<Caller>, completion: @escaping @Sendable (ToolResult) -> Void) {
+    guard let tool = ToolTable.named(call.tool.name) else {
+      return completion(.failure(ToolFailure("NOT_FOUND", "There is no such tool.")))
+    }
+    switch tool.action {
+    case .reads(let run): completion(result(of: call) { arguments in try run(readCall(call, arguments)) })
+    case .writes(let run):
+      if let refusal = caller(of: call).refusal(of: tool), call.arguments.json[CommonFields.dryRun.name] != true {
+        return completion(.failure(refusal.failure(of: tool.tool.name)))
+      }
+      let isAdded = writer.add {
+        completion(result(of: call) { arguments in try run(writeCall(call, arguments)).json })
+      }
+      if !isAdded { completion(.failure(ToolFailure("NOT_AVAILABLE", "The server is stopping; try again later."))) }
+    }
+  }
+
+  private func caller(of call: ToolCall<Caller>) -> Caller { call.context.caller }
+
+  private func readCall(_ call: ToolCall<Caller>, _ arguments: Arguments) -> ReadCall {
+    ReadCall(arguments: arguments, library: library, account: caller(of: call).account, now: now())
+  }
+
+  private func writeCall(_ call: ToolCall<Caller>, _ arguments: Arguments) -> WriteCall {
+    let caller = caller(of: call)
+    let key = arguments.json[CommonFields.idempotencyKey.name]?.string
+    let write = Write(
+      account: caller.account, author: .agent(tokenID: caller.tokenID, client: call.context.client?.name),
+      tool: call.tool.name, now: now(), isDryRun: arguments.json[CommonFields.dryRun.name] == true,
+      idempotency: key.map { Idempotency(key: $0, arguments: arguments.json) })
+    return WriteCall(arguments: arguments, library: library, write: write)
+  }
+
+  /// Every failure becomes the answer's text here, and nowhere else.
+  private func result(of call: ToolCall<Caller>, _ run: (Arguments) throws -> JSONObject) -> ToolResult {
+    do {
+      let normalized = try TextNormalizer.normalized(.object(call.arguments.json))
+      return .structured(try run(Arguments(exact: normalized.object ?? [:])))
+    } catch let faults as Faults {
+      return .failure(ToolFailure(faults))
+    } catch let failure as ToolFailure {
+      return .failure(failure)
+    } catch let error as LibraryError {
+      return .failure(failure(for: error, in: call))
+    } catch {
+      return .failure(internalFailure("\(call.tool.name): \(error)"))
+    }
+  }
+
+  private func failure(for error: LibraryError, in call: ToolCall<Caller>) -> ToolFailure {
+    switch error {
+    case .invalid(let faults): ToolFailure(faults)
+    case .unreadable, .store: internalFailure("\(call.tool.name): \(error.ownerText)", error.message)
+    case .notFound, .alreadyExists, .stale, .limit, .inUse, .locked, .notAvailable, .idempotencyMismatch, .cannotUndo:
+      ToolFailure(error.code, error.message)
+    }
+  }
+
+  /// The caller sees an id, under which the log has the rest.
+  private func internalFailure(_ ownerText: String, _ message: String = "The call failed.") -> ToolFailure {
+    let id = RandomSource.system.id("error")
+    log("\(id) \(ownerText)")
+    return ToolFailure("INTERNAL", "\(message) Error \(id) in the server's log.")
+  }
+}

@@ -1,0 +1,13 @@
+/// Every tool, in the order in which clients see them: this never varies.
+package enum ToolTable {
+  package static let all: [LibraryTool] = [
+    .getBlockCatalog, .getLibrary,
+    .listPages, .getPage, .createPage, .updatePage, .deletePage, .addBlock, .updateBlock, .removeBlock,
+    .listRules, .getRule, .createRule, .updateRule, .deleteRule,
+    .listChanges, .undoChange, .renameAppGroup, .deleteAppGroup,
+  ]
+
+  static func named(_ name: String) -> LibraryTool? {
+    all.first { $0.tool.name.utf8.elementsEqual(name.utf8) }
+  }
+}
