@@ -27,7 +27,16 @@ package struct AccessToken: Sendable {
   /// Reads a token as a client sent it. The checksum tells a typing error from an unknown token without the database.
   /// - Throws: ``TokenError``, which never holds the text.
   package init(parsing text: String) throws(TokenError) {
-    if let error = TokenError(notAToken: text) { throw error }
+    do {
+      try self.init(checking: text)
+    } catch {
+      // What is wrong with the configuration is looked for once a text is known to be no token: each request pays for
+      // this reading.
+      throw TokenError(notAToken: text) ?? error
+    }
+  }
+
+  private init(checking text: String) throws(TokenError) {
     guard let kind = Kind.allCases.first(where: { text.hasPrefix($0.prefix) }) else { throw .prefix }
     let expected = kind.prefix.utf8.count + Self.randomLength + Self.checksumLength
     guard text.utf8.count == expected else { throw .length(text.utf8.count, expected: expected) }
