@@ -44,7 +44,7 @@ class Connection:
         listed = await self.client.list_tools()
         return getattr(listed, "tools", listed)
 
-    async def call(self, name, **arguments):
+    async def call(self, name, /, **arguments):
         """The answer's facts, taken from the text, which every revision has; structured content must say the same."""
         call = getattr(self.client, "call_tool_mcp", None) or self.client.call_tool
         result = await call(name, arguments)
