@@ -18,15 +18,18 @@ extension Library {
           return Self.answer(edit, outcome, libraryRevision: edit.account.revision, changeID: nil)
         }
       }
-      return try store.write { writer in try carryOut(write, writer, body) }
+      return try store.write { writer in
+        let edit = try LibraryEdit(write, try Self.account(write.account, writer), writer, random)
+        return try carryOut(edit, writer, body)
+      }
     }
   }
 
-  private func carryOut(
-    _ write: Write, _ writer: any StoreWriter, _ body: (LibraryEdit) throws(LibraryError) -> Outcome
+  /// Does a write within a transaction.
+  func carryOut(
+    _ edit: LibraryEdit, _ writer: any StoreWriter, _ body: (LibraryEdit) throws(LibraryError) -> Outcome
   ) throws -> WriteAnswer {
-    let edit = try LibraryEdit(write, try Self.account(write.account, writer), writer, random)
-    if let answer = try keptAnswer(to: write, edit.account, writer) { return answer }
+    if let answer = try keptAnswer(to: edit.write, edit.account, writer) { return answer }
     let outcome = try prepare(edit, body)
     guard !edit.changesNothing else {
       return Self.answer(edit, outcome, libraryRevision: edit.account.revision, changeID: nil)
@@ -34,12 +37,12 @@ extension Library {
     let id = "c\(edit.account.revision + 1)_\(random.id("").suffix(4))"
     let account = try edit.apply(outcome, changeID: id, to: writer)
     let answer = Self.answer(edit, outcome, libraryRevision: account.revision, changeID: id)
-    try keep(answer, to: write, account, writer)
+    try keep(answer, to: edit.write, account, writer)
     return answer
   }
 
   /// Prepares the edit, and lets the guard judge it.
-  private func prepare(
+  func prepare(
     _ edit: LibraryEdit, _ body: (LibraryEdit) throws(LibraryError) -> Outcome
   ) throws(LibraryError) -> Outcome {
     let outcome = try body(edit)

@@ -10,9 +10,12 @@ extension LibraryEdit {
     account.revision += 1
     account.timeZone = timeZone
     account.highWaterMark = max(account.highWaterMark, write.now)
-    account.nextOrdinal += Int64(changes.count { $0.before.record == nil && $0.after.record != nil })
+    account.nextOrdinal = nextOrdinal
     try writer.update(account)
-    for change in changes { try apply(change, changeID, to: writer) }
+    // What goes makes room for what comes: two groups may swap their names.
+    for change in changes where change.after.record == nil { try apply(change, changeID, to: writer) }
+    try freeNames(in: writer)
+    for change in changes where change.after.record != nil { try apply(change, changeID, to: writer) }
     try writer.removeTombstones(
       deletedBefore: write.now.adding(seconds: -86_400 * Int64(LibraryLimits.tombstoneDays)), in: account.key)
     let record = ChangeRecord(
@@ -23,6 +26,18 @@ extension LibraryEdit {
     try writer.insert(record, states: states(outcome).json, touched: touched, in: account.key)
     if let tokenID = write.author.tokenID { try writer.noteWrite(withToken: tokenID, at: write.now) }
     return account
+  }
+
+  /// Takes the names of groups that get others, where more than one does.
+  private func freeNames(in writer: any StoreWriter) throws(StoreError) {
+    let renamed = changes.compactMap { change -> ItemRecord? in
+      guard var record = change.before.record, let after = change.after.record else { return nil }
+      guard record.nameKey != after.nameKey else { return nil }
+      record.nameKey = nil
+      return record
+    }
+    guard renamed.count > 1 else { return }
+    for record in renamed { try writer.put(record, in: account.key) }
   }
 
   private func apply(_ change: ItemChange, _ changeID: String, to writer: any StoreWriter) throws(StoreError) {

@@ -79,12 +79,7 @@ extension LibraryEdit {
   private func restore(_ record: ItemRecord) throws(LibraryError) {
     let key = ItemKey(kind: record.kind, id: record.id)
     let wasDeleted = try state(key).record == nil
-    if record.kind == .group, let id = AppGroup.ID(record.id) {
-      if let other = groups.id(of: record.name), other != id {
-        throw .cannotUndo("The app group \(other) has the name \(Quoted.text(record.name)) by now; rename it first.")
-      }
-      groups.set(id, name: record.name)
-    }
+    if record.kind == .group, let id = AppGroup.ID(record.id) { groups.set(id, name: record.name) }
     let limits: [ItemKind: Int] = [
       .page: LibraryLimits.pages, .rule: LibraryLimits.rules, .group: LibraryLimits.groups,
     ]
@@ -103,6 +98,18 @@ extension LibraryEdit {
     }
     try remove(item.key)
     groups.remove(id)
+  }
+
+  /// Requires that no two groups have one name after this write.
+  func requireUniqueNames() throws(LibraryError) {
+    guard changes.contains(where: { $0.key.kind == .group }) else { return }
+    var holders: [String: ItemRecord] = [:]
+    for record in try records(.group) {
+      guard let other = holders.updateValue(record, forKey: record.nameKey ?? "") else { continue }
+      throw .cannotUndo(
+        "Two app groups would have the name \(Quoted.text(record.name)): \(other.id) and \(record.id). "
+          + "Rename one of them first.")
+    }
   }
 
   /// Requires the groups of every page and rule that this write brings back or changes.

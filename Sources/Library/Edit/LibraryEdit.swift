@@ -56,13 +56,34 @@ final class LibraryEdit {
   func put(_ key: ItemKey, _ content: ItemContent, ordinal: Int64? = nil) throws(LibraryError) -> Bool {
     let old = try state(key)
     if let record = old.record, ItemContent(record) == content { return false }
-    let made = changes.count { $0.before.record == nil && $0.after.record != nil }
+    let place = if let record = old.record { record.ordinal } else { try place(of: key.kind, wanted: ordinal) }
     let record = ItemRecord(
-      kind: key.kind, id: key.id, ordinal: old.record?.ordinal ?? ordinal ?? account.nextOrdinal + Int64(made),
+      kind: key.kind, id: key.id, ordinal: place,
       revision: try nextRevision(of: key, old), name: content.name, nameKey: content.nameKey, body: content.body,
       createdAt: old.record?.createdAt ?? write.now, updatedAt: write.now)
     stage(key, old, .live(record))
     return true
+  }
+
+  /// The wanted place in the order of a kind where it is free, else the next.
+  private func place(of kind: ItemKind, wanted: Int64?) throws(LibraryError) -> Int64 {
+    let staged = changes.filter { $0.key.kind == kind }
+    if let wanted, !staged.contains(where: { $0.after.record?.ordinal == wanted }) {
+      let holder: ItemRecord?
+      do {
+        holder = try reader.items(kind, in: account.key, after: wanted - 1, limit: 1).first
+      } catch {
+        throw .store(error)
+      }
+      let isGone = staged.contains { $0.key.id == holder?.id && $0.after.record == nil }
+      if holder?.ordinal != wanted || isGone { return wanted }
+    }
+    return nextOrdinal
+  }
+
+  /// The first place that nothing has or had, after this write.
+  var nextOrdinal: Int64 {
+    changes.compactMap(\.after.record?.ordinal).reduce(account.nextOrdinal) { max($0, $1 + 1) }
   }
 
   func remove(_ key: ItemKey) throws(LibraryError) {

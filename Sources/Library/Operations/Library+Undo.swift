@@ -14,8 +14,11 @@ extension Library {
         try edit.requireUntouched(item, since: change)
       }
       let wasOnlyTheZone = states.items.isEmpty
-      for item in states.items { try edit.restore(item, since: change) }
+      // A group goes after what used it.
+      let inOrder = states.items.filter { $0.key.kind != .group } + states.items.filter { $0.key.kind == .group }
+      for item in inOrder { try edit.restore(item, since: change) }
       if let zone = states.timeZone { edit.timeZone = zone.before }
+      try edit.requireUniqueNames()
       try edit.requireReferences()
       let summary =
         "Undid \(change.id): \(change.tool) of the \(change.target.key.kind.rawValue) "

@@ -30,14 +30,19 @@ package struct GroupNames: Sendable {
   var allNames: [String] { ids.map(name(of:)) }
 
   mutating func set(_ id: AppGroup.ID, name: String) {
-    if let old = names.updateValue(name, forKey: id) { idsByKey[Name.Key(old)] = nil } else { ids.append(id) }
+    if let old = names.updateValue(name, forKey: id) { forget(old, of: id) } else { ids.append(id) }
     idsByKey[Name.Key(name)] = id
   }
 
   mutating func remove(_ id: AppGroup.ID) {
     guard let name = names.removeValue(forKey: id) else { return }
-    idsByKey[Name.Key(name)] = nil
+    forget(name, of: id)
     ids.removeAll { $0 == id }
+  }
+
+  /// While groups swap their names, another may have taken it already.
+  private mutating func forget(_ name: String, of id: AppGroup.ID) {
+    if idsByKey[Name.Key(name)] == id { idsByKey[Name.Key(name)] = nil }
   }
 
   /// For writing documents with names. Reading with it takes the groups that exist.
