@@ -15,7 +15,7 @@ struct LayoutTests {
 
   @Test func `every folder of Tests belongs to a module, or to the tests as a whole`() throws {
     let known = Set(House.modules.map { "\($0)Tests" })
-      .union(["PackageTests", "EndToEndTests", "TestSupport", "ConformanceServer", "Benchmarks", "Fuzz"])
+      .union(["PackageTests", "EndToEndTests", "TestSupport", "ConformanceServer", "Benchmarks", "Fuzz", "LibraryProbe"])
     for folder in try Checkout.folders(in: "Tests") {
       #expect(known.contains(folder), "Tests/\(folder) has no place in the house")
     }
