@@ -7,7 +7,8 @@ enum AnswerFormat: Hashable, Sendable {
 
   /// Chooses by `Accept`; nil where neither is acceptable. No field, and one that cannot be read, means anything goes.
   init?(accept: String?) {
-    guard let accept else {
+    // What nearly every client sends need not be taken apart.
+    guard let accept, accept != "application/json, text/event-stream", accept != "*/*" else {
       self = .json
       return
     }

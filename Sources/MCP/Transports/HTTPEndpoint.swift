@@ -38,10 +38,9 @@ package struct HTTPEndpoint<Definition: ServerDefinition>: Sendable {
 
   /// One `application/json`, in any case, with any parameters.
   private static func isJSON(_ values: [String]) -> Bool {
-    guard values.count == 1, let essence = values[0].split(separator: ";", omittingEmptySubsequences: false).first
-    else {
-      return false
-    }
+    guard values.count == 1 else { return false }
+    if values[0] == "application/json" { return true }
+    guard let essence = values[0].split(separator: ";", omittingEmptySubsequences: false).first else { return false }
     return essence.lowercased().filter { $0 != " " && $0 != "\t" } == "application/json"
   }
 }
