@@ -12,17 +12,22 @@ extension Scenario {
   /// The answers to everything that the scenario asks, in the order of its questions.
   package func answer() -> JSONObject {
     var run = ScenarioRun(self)
+    var warnedDays: Set<CivilDate> = []
     var answers = asks.map { _ in JSONValue.null }
     let moments = asks.enumerated().map { (index: $0.offset, at: $0.element, moment: moment(of: $0.element)) }
     for ask in moments.sorted(by: { $0.moment < $1.moment }) {
       run.advance(to: ask.moment)
       answers[ask.index] = run.answer(at: ask.at, moment: ask.moment)
+      let system = run.systemTime(at: ask.moment)
+      // Once a day is enough: the warnings look two weeks ahead.
+      if warnedDays.insert(run.situation.facts.zone.date(at: system)).inserted {
+        for warning in warnings(run, at: system) { run.notes.add(warning) }
+      }
     }
     run.advance(to: .latest)
     for name in groups.added {
       run.notes.add("group \(Sentence.quoted(name)) is not among groups; a library would make it")
     }
-    for warning in lint(run) { run.notes.add(warning) }
     var object: JSONObject = [
       "answers": .array(answers), "events": .array(run.outcomes.sorted { $0.index < $1.index }.map(\.json)),
     ]
@@ -40,5 +45,11 @@ extension Scenario {
     return ask
   }
 
-  private func lint(_ run: ScenarioRun) -> [String] { [] }
+  /// What is worth knowing of the rules at each instant asked about: windows that a clock change skips or stretches, rules
+  /// that never act or never let go.
+  private func warnings(_ run: ScenarioRun, at instant: Instant) -> [String] {
+    let lint = Lint(run.situation, at: instant)
+    return run.situation.rules.filter(\.isEnabled).flatMap { lint.ownWarnings(of: $0) + lint.clockWarnings(of: $0) }
+      .map(\.message)
+  }
 }

@@ -32,7 +32,7 @@ extension Scenario {
     let allowances = reader.allowances()
     reader.refuseRepeatedIDs(rules, sessions, allowances)
     let targets = reader.targets()
-    let events = reader.events(rules)
+    let events = reader.events()
     let asks = reader.fields.list("ask", upTo: Self.maximumAsks, ScenarioReader.instant) ?? []
     let between = reader.between()
     try reader.fields.faults.throwIfAny()

@@ -11,9 +11,8 @@ extension ScenarioReader {
     ("clock", ["at", "reads"]),
   ]
 
-  mutating func events(_ rules: [ReadRule]) -> [ScenarioEvent] {
-    var kinds: [String: Rule.Kind] = [:]
-    for read in rules { kinds[read.rule.rule.id.description] = read.rule.rule.kind }
+  mutating func events() -> [ScenarioEvent] {
+    let kinds = ruleKinds
     let (names, context) = (targetNames, context)
     var index = -1
     return fields.list("events", upTo: Scenario.maximumEvents) { (value) throws(Faults) in
@@ -24,14 +23,28 @@ extension ScenarioReader {
   }
 }
 
+extension ScenarioReader {
+  /// Each rule's kind by its id, taken from the document, so that a fault in one rule makes no faults in its events. Nil
+  /// where the kind itself is wrong.
+  private var ruleKinds: [String: Rule.Kind?] {
+    var kinds: [String: Rule.Kind?] = [:]
+    for rule in fields["rules"]?.array ?? [] {
+      guard let id = rule["id"]?.string else { continue }
+      let preset = rule["preset"]?.string.flatMap(RulePreset.named)?.kind
+      kinds[id] = .some(rule["kind"]?.string.flatMap(Rule.Kind.init(rawValue:)) ?? preset)
+    }
+    return kinds
+  }
+}
+
 /// Reads one event.
 private struct ScenarioEventReader {
   private var fields: FieldReader
-  private let ruleKinds: [String: Rule.Kind]
+  private let ruleKinds: [String: Rule.Kind?]
   private let names: TargetNames
   private let context: ScenarioContext
 
-  init(_ fields: FieldReader, _ ruleKinds: [String: Rule.Kind], _ names: TargetNames, _ context: ScenarioContext) {
+  init(_ fields: FieldReader, _ ruleKinds: [String: Rule.Kind?], _ names: TargetNames, _ context: ScenarioContext) {
     self.fields = fields
     self.ruleKinds = ruleKinds
     self.names = names
@@ -118,7 +131,7 @@ private struct ScenarioEventReader {
     }
     let minutes = fields.wholeNumber("used_minutes", in: 0...100_000)
     let opens = fields.wholeNumber("opens", in: 0...100_000)
-    if let rule, let kind = ruleKinds[rule.description] {
+    if let rule, let kind = ruleKinds[rule.description] ?? nil {
       let wanted: (name: String, other: String)? =
         switch kind {
         case .timeLimit: ("used_minutes", "opens")
