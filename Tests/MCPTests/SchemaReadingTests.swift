@@ -137,6 +137,15 @@ struct SchemaReadingTests {
         == #"{"type":"object","properties":{},"additionalProperties":false}"#)
   }
 
+  @Test func `the schema of an answer is published as an outline`() {
+    #expect(
+      JSONValue.object(Self.schema.outline).text == """
+        {"type":"object","properties":{"minutes":{"type":"integer"},"kind":{"type":"string"},"note":{"type":"string"},\
+        "cleared":{"type":"string"},"days":{"type":"array","items":{"type":"string"}},\
+        "window":{"type":"object","properties":{}},"on":{"type":"boolean"}},"required":["minutes","kind"]}
+        """)
+  }
+
   @Test func `an answer is checked without leniency`() {
     let answer: JSONObject = ["kind": "schedule", "minutes": "15", "extra": 1]
     #expect(
