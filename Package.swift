@@ -65,14 +65,19 @@ let package = Package(
     module(
       "Tools", ["JSON", "Faults", "Threads", "Time", "Rules", "Pages", "Names", "Access", "Store", "Library", "MCP"]),
     module("Service", ["Threads", "HTTP", "MCP", "Access"]),
-    module("Command", ["JSON", "Faults", "Time", "Rules", "Names", "Access", "Store", "Library", "MCP", "Service"]),
+    module(
+      "Command",
+      [
+        "JSON", "Faults", "Threads", "Time", "Rules", "Names", "Access", "Store", "Library", "MCP", "Tools", "Service",
+      ]),
     program("pocketwork", ["Command"]),
     // curl's variadic functions, for the relay alone: everything else builds without curl.
     .target(name: "CTransfer", dependencies: ["CCurl"]),
     program("pocketwork-relay", ["JSON", "JSONRPC", "Threads", "CCurl", "CTransfer"]),
 
     module("TestSupport", in: "Tests"),
-    program("Benchmarks", ["TestSupport"], in: "Tests", excluding: ["Peers"]),
+    program(
+      "Benchmarks", ["JSON", "Time", "Access", "Store", "Library", "TestSupport"], in: "Tests", excluding: ["Peers"]),
     tests("JSONTests", ["JSON", "TestSupport"]),
     tests("FaultsTests", ["Faults"]),
     tests("ThreadsTests", ["Threads"]),

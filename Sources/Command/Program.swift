@@ -1,4 +1,5 @@
 import Faults
+import Tools
 
 /// The program: finds the subcommand, reads its arguments, runs it, and says how it went.
 package enum Program {

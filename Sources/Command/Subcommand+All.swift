@@ -1,9 +1,9 @@
 extension Subcommand {
   /// In the order that help shows.
-  static let all: [Subcommand] = [
-    connect, demo, tokenCreate, tokenList, tokenRevoke, pageList, pageShow, pageEnable, pageDisable, pageDelete,
-    ruleList,
-    ruleShow, ruleEnable, ruleDisable, ruleDelete, groupList, groupRename, groupDelete, changes, undo, libraryCheck,
-    librarySetTimeZone, evaluate, accountAdd, accountList, accountDelete,
-  ]
+  static let all: [Subcommand] =
+    [serve, stdio, connect, demo] + [tokenCreate, tokenList, tokenRevoke]
+    + [pageList, pageShow, pageEnable, pageDisable, pageDelete]
+    + [ruleList, ruleShow, ruleEnable, ruleDisable, ruleDelete]
+    + [groupList, groupRename, groupDelete] + [changes, undo, evaluate]
+    + [libraryCheck, librarySetTimeZone] + [accountAdd, accountList, accountDelete] + [schemas]
 }

@@ -12,7 +12,8 @@ enum Load {
       var rates = [String: Figures]()
       for _ in 0..<bench.settings.rounds {
         for server in servers {
-          rates[server.name, default: Figures()].add(try rate(of: server, connections, bench))
+          rates[server.name, default: Figures()].add(
+            try rate(of: server, "get_page", bench.arguments, connections: connections, bench))
         }
       }
       report(rates, servers.map(\.name), connections)
@@ -32,10 +33,12 @@ enum Load {
   }
 
   /// Requests a second; an answer that is no success ends the run.
-  private static func rate(of server: Server, _ connections: Int, _ bench: Bench) throws -> Double {
+  static func rate(
+    of server: Server, _ tool: String, _ arguments: String, connections: Int, _ bench: Bench
+  ) throws -> Double {
     let script = bench.folder.file("\(server.name).lua")
-    var lines = ["wrk.method = 'POST'", "wrk.body = [[\(Message.call(id: 1, "get_page", bench.arguments))]]"]
-    lines += server.fields(for: "get_page").map { "wrk.headers['\($0)'] = '\($1)'" }
+    var lines = ["wrk.method = 'POST'", "wrk.body = [[\(Message.call(id: 1, tool, arguments))]]"]
+    lines += server.fields(for: tool).map { "wrk.headers['\($0)'] = '\($1)'" }
     lines.append(
       "done = function(s) io.write('errors ', s.errors.status + s.errors.read + s.errors.timeout, '\\n') end")
     try lines.joined(separator: "\n").write(toFile: script, atomically: true, encoding: .utf8)

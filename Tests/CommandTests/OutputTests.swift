@@ -26,4 +26,12 @@ struct OutputTests {
   func `texts of others are shown short and without control`(text: String, shown: String) {
     #expect(Quoted.short(text) == shown)
   }
+
+  @Test(arguments: [
+    ("no pw_agent_ here", "no pw_agent_ here"), ("\"pw_agent_Ab12\" x", "\"pw_agent_(hidden)\" x"),
+    ("pw_device_a pw_agent_b-c", "pw_device_(hidden) pw_agent_(hidden)-c"), ("ppw_agent_é", "ppw_agent_é"), ("", ""),
+  ])
+  func `a token that was typed in the wrong place is hidden`(text: String, shown: String) {
+    #expect(Redaction.hidingTokens(in: text) == shown)
+  }
 }

@@ -15,7 +15,9 @@ struct LayoutTests {
 
   @Test func `every folder of Tests belongs to a module, or to the tests as a whole`() throws {
     let known = Set(House.modules.map { "\($0)Tests" })
-      .union(["PackageTests", "EndToEndTests", "TestSupport", "ConformanceServer", "Benchmarks", "Fuzz", "LibraryProbe"])
+      .union([
+        "PackageTests", "EndToEndTests", "LibraryProbe", "TestSupport", "ConformanceServer", "Benchmarks", "Fuzz",
+      ])
     for folder in try Checkout.folders(in: "Tests") {
       #expect(known.contains(folder), "Tests/\(folder) has no place in the house")
     }
@@ -37,10 +39,11 @@ struct LayoutTests {
 
   @Test func `every module of the manifest is declared after what it depends on`() throws {
     var declared: Set<Substring> = ["TestSupport"]
-    for line in try Checkout.text("Package.swift").split(separator: "\n") {
-      let names = line.matches(of: /"(\w[\w-]*)"/).map(\.output.1)
-      guard let name = names.first, line.contains("  module(\"") || line.contains("  program(\"") else { continue }
-      for dependency in names.dropFirst() where House.modules.contains(String(dependency)) {
+    let declaration = /(?:module|program)\(\s*"([\w-]+)"(?:,\s*\[([^\]]*)\])?/
+    for match in try Checkout.text("Package.swift").matches(of: declaration) {
+      let name = match.output.1
+      for dependency in (match.output.2 ?? "").matches(of: /"([\w-]+)"/).map(\.output.1)
+      where House.modules.contains(String(dependency)) {
         #expect(declared.contains(dependency), "\(name) depends on \(dependency), which is declared below it")
       }
       declared.insert(name)

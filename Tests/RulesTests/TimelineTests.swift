@@ -38,7 +38,7 @@ import Time
           .init(target: target, span: Span(start: at, end: at.adding(minutes: random.int(1...120)))))
       case 4: situation.facts.presence.append(.init(at: at, isHome: random.chance(50)))
       case 5: try? situation.open(target, at: at)
-      case 6: for rule in situation.rules { try? situation.pause(rule.id, at: at) }
+      case 6: for rule in situation.rules { _ = try? situation.pause(rule.id, at: at) }
       default:
         let rule = random.pick(situation.rules)
         try? situation.addBonus(.init(at: at, minutes: random.int(1...60), key: "\(at)"), to: rule.id)

@@ -25,8 +25,8 @@ package struct Console: Sendable {
   /// A line for the person or the program that reads the output.
   func print(_ text: String) { write(.output, Array("\(text)\n".utf8)) }
 
-  /// A line beside the output: errors, and what would spoil it for a program that reads it.
-  func note(_ text: String) { write(.errors, Array("\(text)\n".utf8)) }
+  /// A line beside the output: errors, and what would spoil it for a program that reads it. Tokens are hidden in it.
+  func note(_ text: String) { write(.errors, Array("\(Redaction.hidingTokens(in: text))\n".utf8)) }
 
   /// Text in a style where the output is a terminal and `NO_COLOR` is not set; as it is elsewhere.
   func styled(_ text: String, _ style: Style) -> String {

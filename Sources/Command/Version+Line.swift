@@ -1,9 +1,7 @@
 import MCP
+import Tools
 
-/// What this program is, as it says itself.
-enum Version {
-  static let text = "0.1.0"
-
+extension Version {
   /// `pocketwork 0.1.0 (MCP 2026-07-28, …)`: the version, and the protocol versions that are spoken, the newest first.
   static var line: String {
     let revisions = Revision.allCases.sorted(by: >).map(\.rawValue)
