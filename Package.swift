@@ -55,6 +55,7 @@ let package = Package(
     module("Time"),
     module("Rules", ["JSON", "Faults", "Time"]),
     module("Pages", ["JSON", "Faults", "Time", "Rules"]),
+    module("PNG"),
     module("Names", ["JSON", "Faults", "CShim", "CIDN2", "CPSL", "CUnistring"]),
     module("HTTP", ["Threads", "CShim"]),
     module("Access", ["CSodium"]),
@@ -103,6 +104,7 @@ let package = Package(
     tests(
       "LibraryTests",
       ["LibraryProbe", "Library", "Store", "Access", "Pages", "Rules", "Time", "Threads", "JSON", "TestSupport"]),
+    tests("PNGTests", ["PNG", "TestSupport"]),
     tests("TimeTests", ["Time", "TestSupport"]),
     tests("RulesTests", ["Rules", "JSON", "Faults", "Time", "TestSupport"]),
   ],
