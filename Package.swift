@@ -96,7 +96,7 @@ let package = Package(
         "Tools", "Library", "Store", "Access", "MCP", "Pages", "Rules", "Time", "Threads", "JSON", "Faults",
         "TestSupport",
       ], hasGolden: true),
-    tests("PagesTests", ["Pages", "JSON", "Faults", "Rules", "TestSupport"]),
+    tests("PagesTests", ["Pages", "JSON", "Faults", "Time", "Rules", "TestSupport"]),
     tests("NamesTests", ["Names", "JSON", "Faults", "TestSupport"]),
     tests("AccessTests", ["Access", "TestSupport"]),
     tests("StoreTests", ["Store", "JSON", "Time", "Threads", "TestSupport"]),

@@ -11,7 +11,8 @@ extension Page {
     if let name = PageFields.name(document, isRequired: false, &faults) { edited.name = name }
     if let description = PageFields.description(document, &faults) { edited.description = description }
     if let isEnabled = PageFields.isEnabled(document, &faults) {
-      if isEnabled, !hasSchedule { faults.add("enabled", PageFields.enabledNeedsSchedule) }
+      if isEnabled, !canBeEnabled { faults.add("enabled", PageFields.enabledNeedsActor) }
+      if isEnabled { addMissingInputs(to: &faults) }
       edited.isEnabled = isEnabled
     }
     guard faults.isEmpty else { throw .invalid(faults) }
@@ -23,9 +24,19 @@ extension Page {
     return changed
   }
 
-  /// Adds what `add_block` takes: `block_id`, `kind`, `name`, `settings` and `before_block_id`.
+  /// Adds what `add_block` takes: `block_id`, `kind`, `name`, `settings`, `inputs` and `before_block_id`.
   package mutating func addBlock(reading document: JSONObject, in context: RuleContext) throws(PageError) -> Block.ID {
+    var notes: [String] = []
+    return try addBlock(reading: document, in: context, notes: &notes)
+  }
+
+  /// - Parameter notes: Gets a sentence for each input, of any block, that was connected by itself.
+  package mutating func addBlock(
+    reading document: JSONObject, in context: RuleContext, notes: inout [String]
+  ) throws(PageError) -> Block.ID {
     var faults = Faults()
+    let document = BlockDraft.fillingVariable(
+      of: document, among: blocks.filter { $0.kind == .variable }.map(\.id.text))
     let draft = BlockDraft(reading: document, idMember: "block_id", in: context, faults: &faults)
     let place = Place(reading: document, among: blocks, faults: &faults)
     if let id = draft.id, block(id) != nil {
@@ -34,18 +45,22 @@ extension Page {
     for breach in PageLaws.breaches(kinds: blocks.map(\.kind) + [draft.kind]) where breach.index == blocks.count {
       faults.add("kind", breach.message)
     }
-    guard let content = draft.content, faults.isEmpty else { throw .invalid(faults) }
+    guard let content = draft.content else { throw .invalid(faults) }
     var edited = self
     let id = draft.id ?? edited.makeBlockID(for: content.kind)
-    let block = Block(id: id, name: draft.name ?? content.kind.declaration.title, content: content)
+    let bare = Block(id: id, name: draft.name ?? content.kind.declaration.title, content: content)
+    let block = SourceResolver(blocks: blocks).applying(draft.inputs, to: bare, faults: &faults)
+    guard faults.isEmpty else { throw .invalid(faults) }
     edited.insert(block, at: place ?? .end)
+    let filled = edited.fillMissingInputs { $0 == id && draft.inputs.names($1) }
     try edited.check(after: id, under: "kind")
+    notes += filled
     self = edited
     return id
   }
 
-  /// Changes what the document names of `name` and `settings`, and moves the block where it says `before_block_id`.
-  /// Settings that are not named stay.
+  /// Changes what the document names of `name`, `settings` and `inputs`, and moves the block where it says
+  /// `before_block_id`. Settings and inputs that are not named stay; an input that is null is disconnected.
   package mutating func updateBlock(
     _ id: Block.ID, reading document: JSONObject, in context: RuleContext
   ) throws(PageError) -> [String] {
@@ -57,9 +72,8 @@ extension Page {
       try block.content.patched(with: document["settings"], in: context)
     }
     if let content { changed.content = content }
-    if let inputs = document["inputs"], !inputs.isNull, inputs.object?.isEmpty != true {
-      faults.add("inputs", "is given, but \(block.kind.rawValue) has no inputs; leave it out")
-    }
+    let inputs = InputsDraft(reading: document["inputs"], faults: &faults)
+    changed = SourceResolver(blocks: blocks).applying(inputs, to: changed, faults: &faults)
     let place = Place(reading: document, among: blocks, faults: &faults)
     guard faults.isEmpty else { throw .invalid(faults) }
     var edited = self
@@ -70,13 +84,39 @@ extension Page {
     return block.differences(from: changed) + (edited.order == order ? [] : ["position"])
   }
 
+  /// - Throws: ``PageError/invalid(_:)`` naming the blocks that use it.
   package mutating func removeBlock(_ id: Block.ID) throws(PageError) {
     guard block(id) != nil else { throw .unknownBlock(id) }
+    let users = users(of: id)
+    guard users.isEmpty else {
+      throw .invalid(
+        Faults(
+          "block_id",
+          "is \"\(id)\", which is used by \(users.joined(separator: ", ")); disconnect or remove those first"))
+    }
     var edited = self
     edited.blocks.removeAll { $0.id == id }
     try edited.check(after: id, under: "block_id")
-    if !edited.hasSchedule { edited.isEnabled = false }
+    if !edited.canBeEnabled { edited.isEnabled = false }
     self = edited
+  }
+
+  /// Who needs a block, and by what: `"Drink water" (reminder_1, send)`.
+  private func users(of id: Block.ID) -> [String] {
+    blocks.flatMap { block in
+      let inputs = block.inputs.map(\.name).filter { block.sources[$0]?.block == id }
+      let settings = block.content.value.variable == id ? ["variable_id"] : []
+      return (inputs + settings).map { "\(Quoted.text(block.name)) (\(block.id), \($0))" }
+    }
+  }
+
+  private func addMissingInputs(to faults: inout Faults) {
+    for block in blocks {
+      for port in block.missingInputs {
+        faults.add(
+          "enabled", "is true, but \(port.name) of \(block.id) (\(port.label)) has no source; connect it first")
+      }
+    }
   }
 
   private var order: [Block.ID] { blocks.map(\.id) }
@@ -99,9 +139,14 @@ extension Page {
   /// the argument that caused it, one of another block by that block's id.
   private func check(after id: Block.ID, under path: String) throws(PageError) {
     var faults = Faults()
-    for breach in PageLaws.breaches(blocks: blocks) {
+    for breach in PageLaws.breaches(blocks: blocks, isEnabled: isEnabled) {
       let other = blocks[breach.index].id
-      faults.add(path, other == id ? breach.message : "leaves block \"\(other)\", which \(breach.message)")
+      if other == id {
+        faults.add(breach.member.isEmpty ? path : breach.member, breach.message)
+      } else {
+        let member = breach.member.isEmpty ? "which" : "whose \(breach.member)"
+        faults.add(path, "leaves block \"\(other)\", \(member) \(breach.message)")
+      }
     }
     guard faults.isEmpty else { throw .invalid(faults) }
     try checkLimits()

@@ -11,6 +11,11 @@ extension Page {
       throw .limit(
         "The page would have \(others) blocks in routines and data; it has at most \(PageLimits.otherBlocks) there.")
     }
+    let connections = blocks.reduce(0) { $0 + $1.sources.count }
+    if connections > PageLimits.connections {
+      throw .limit(
+        "The page would have \(connections) connections; a page has at most \(PageLimits.connections).")
+    }
     let bytes = JSONValue.object(stored).encoded.count
     if bytes > PageLimits.bytes {
       throw .limit("The page would have \(bytes) bytes; a page has at most \(PageLimits.bytes).")

@@ -7,17 +7,25 @@ extension Page {
   package func document(in context: RuleContext) -> JSONObject {
     var document = head(in: context)
     let sections = PageSection.allCases.map { section in
-      let blocks = blocks(of: section).map { JSONValue.object($0.document(in: context)) }
+      let blocks = blocks(of: section).map { JSONValue.object(self.document(of: $0, in: context)) }
       return JSONObject.Member(key: section.rawValue, value: .array(blocks))
     }
     document["sections"] = .object(JSONObject(uniqueMembers: sections))
     return document
   }
 
+  /// A block as `get_page` answers it: with its connections in words where it has some.
+  package func document(of block: Block, in context: RuleContext) -> JSONObject {
+    var document = block.document(in: context)
+    let connections = connections(of: block)
+    if !connections.isEmpty { document["connections"] = .array(connections.map(JSONValue.string)) }
+    return document
+  }
+
   /// The page without its blocks: `id`, `name`, `description`, `enabled` (with a schedule alone), `revision`, `summary`.
   package func head(in context: RuleContext) -> JSONObject {
     var head: JSONObject = ["id": .string(id.text), "name": .string(name), "description": .string(description)]
-    if hasSchedule { head["enabled"] = .bool(isEnabled) }
+    if canBeEnabled { head["enabled"] = .bool(isEnabled) }
     head["revision"] = .integer(revision)
     head["summary"] = .string(summary(in: context))
     return head
@@ -25,12 +33,18 @@ extension Page {
 
   /// What the page does, in one line: `25 min session · blocks Social · 3 tasks`.
   package func summary(in context: RuleContext) -> String {
-    let order: [Block.Kind] = [.timer, .schedule, .screenTime, .checklist, .counter]
+    let order: [Block.Kind] = [.timer, .schedule, .homeAllowance, .screenTime, .appGate, .checklist, .counter]
     let parts = order.flatMap { kind in
       blocks.filter { $0.kind == kind }.compactMap { $0.content.value.summary(groupName: context.groupName) }
     }
-    if !parts.isEmpty { return parts.joined(separator: " · ") }
-    return blocks.isEmpty ? "No blocks yet" : "\(blocks.count) \(blocks.count == 1 ? "block" : "blocks") to read"
+    let others = blocks.filter { $0.kind.declaration.section != .page && !order.contains($0.kind) }
+    let connected = others.isEmpty ? [] : [Self.counted(others.count, "connected block")]
+    if !(parts + connected).isEmpty { return (parts + connected).joined(separator: " · ") }
+    return blocks.isEmpty ? "No blocks yet" : "\(Self.counted(blocks.count, "block")) to read"
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
   /// The page as the library keeps it, groups by id; the revision stands beside it.
@@ -50,8 +64,9 @@ extension Page {
     guard let id = document["id"]?.string, let made = document["made_block_ids"]?.wholeNumber,
       (0...1_000_000_000).contains(made)
     else { throw Faults("", "is no stored page: id or made_block_ids is missing") }
+    var notes: [String] = []
     do {
-      try self.init(reading: document, id: try Self.storedID(id), in: .stored)
+      try self.init(reading: document, id: try Self.storedID(id), in: .stored, isFilling: false, notes: &notes)
     } catch {
       switch error {
       case .invalid(let faults): throw faults
@@ -73,14 +88,23 @@ extension Block {
   package func document(in context: RuleContext) -> JSONObject {
     var document = head
     document["settings"] = .object(content.settings(groupName: context.groupName))
-    document["inputs"] = [:]
-    document["outputs"] = .array(kind.declaration.outputs.map { .object($0.document) })
+    document["inputs"] = .object(inputsDocument)
+    document["outputs"] = .array(outputs.map { .object($0.document) })
     return document
+  }
+
+  /// The sources of the connected inputs, in the order of the ports.
+  private var inputsDocument: JSONObject {
+    let members = inputs.compactMap { port in
+      sources[port.name].map { JSONObject.Member(key: port.name, value: $0.json) }
+    }
+    return JSONObject(uniqueMembers: members)
   }
 
   var stored: JSONObject {
     var document = head
     document["settings"] = .object(content.settings(groupName: \.description))
+    if !sources.isEmpty { document["inputs"] = .object(inputsDocument) }
     return document
   }
 

@@ -1,4 +1,5 @@
 package import Rules
+package import Time
 
 /// A small routine of a person: a name and blocks in order.
 ///
@@ -9,7 +10,7 @@ package struct Page: Hashable, Sendable {
   package internal(set) var name: String
   /// Up to 200 characters; may have several lines.
   package internal(set) var description: String
-  /// Whether the page's schedule acts. Always false on a page without a schedule.
+  /// Whether the page's schedule and routines act by themselves. Always false on a page that has neither.
   package internal(set) var isEnabled: Bool
   /// In the order of the page, all sections together.
   package internal(set) var blocks: [Block]
@@ -19,6 +20,26 @@ package struct Page: Hashable, Sendable {
   package var revision: Int64
 
   package var hasSchedule: Bool { blocks.contains { $0.kind == .schedule } }
+
+  /// Whether something on the page acts by itself, so that it can be switched on and off.
+  package var canBeEnabled: Bool { Self.canBeEnabled(blocks.map(\.kind)) }
+
+  package var hasHomeAllowance: Bool { blocks.contains { $0.kind == .homeAllowance } }
+
+  /// The format that a phone must know to run the page: 1 has the blocks of the page section, 2 the home allowance,
+  /// 3 blocks of the other sections and their connections. A phone refuses a format that it does not know.
+  package var format: Int {
+    let others = blocks.filter { $0.kind.declaration.section != .page }
+    if others.isEmpty { return 1 }
+    return others.allSatisfy { $0.kind == .homeAllowance } ? 2 : 3
+  }
+
+  /// The zones that its blocks name. Whether the system knows them is the library's to check.
+  package var timeZones: [ZoneName] { blocks.compactMap(\.content.value.timeZone) }
+
+  static func canBeEnabled(_ kinds: [Block.Kind?]) -> Bool {
+    kinds.contains { $0 == .schedule || $0?.declaration.section == .routines }
+  }
 
   /// The app groups that its blocks name, each once.
   package var groups: [AppGroup.ID] {

@@ -3,7 +3,8 @@ import JSON
 
 /// The members of a page's document beside its blocks; nil where absent, and with a fault where wrong.
 enum PageFields {
-  static let enabledNeedsSchedule = "is true, but only a page with a schedule block can be switched on"
+  static let enabledNeedsActor =
+    "is true, but only a page with a schedule, or a block of the section routines, can be switched on"
 
   static func name(_ document: JSONObject, isRequired: Bool = true, _ faults: inout Faults) -> String? {
     guard let value = document["name"], !value.isNull else {

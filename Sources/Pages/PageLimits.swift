@@ -4,6 +4,8 @@ package enum PageLimits {
   package static let pageBlocks = 20
   /// Blocks of the sections `routines` and `data` together.
   package static let otherBlocks = 48
+  /// Connections between blocks.
+  package static let connections = 128
   /// Bytes of a page's stored document.
   package static let bytes = 100_000
   package static let nameLength = 80

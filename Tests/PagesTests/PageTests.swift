@@ -10,7 +10,7 @@ struct PageTests {
       "name": " ", "description": .string(String(repeating: "x", count: 201)), "enabled": "maybe",
       "blocks": [
         ["kind": "timer", "settings": ["minutes": 0, "minuts": 20]],
-        ["kind": "clock", "name": "x"],
+        ["kind": "alarm", "name": "x"],
         ["kind": "tmer"],
         ["name": "no kind"],
         ["kind": "counter", "target": 3, "id": "a b"],
@@ -19,7 +19,7 @@ struct PageTests {
         ["kind": "note", "settings": [1]],
       ],
     ]
-    let kinds = "heading, note, checklist, counter, timer, schedule, screen_time"
+    let kinds = Block.Kind.allCases.map(\.rawValue).joined(separator: ", ")
     let members = "Accepted: id, kind, name, settings, inputs"
     #expect(
       faults { _ = try page(document) } == [
@@ -28,12 +28,11 @@ struct PageTests {
         #"enabled is "maybe"; it must be true or false"#,
         "blocks[0].settings.minutes is 0; it must be 15 to 120",
         #"blocks[0].settings.minuts is no setting of timer; did you mean minutes? Accepted: minutes, notify"#,
-        #"blocks[1].kind is "clock"; it must be one of \#(kinds)"#,
+        #"blocks[1].kind is "alarm"; it must be one of \#(kinds)"#,
         #"blocks[2].kind is "tmer"; it must be one of \#(kinds); did you mean timer?"#,
         "blocks[3].kind is missing; it must be one of \(kinds)",
         "blocks[4].target is no member of a block; it goes into settings. \(members)",
         #"blocks[4].id is "a b"; it must be 1 to 64 letters, digits, _ or -"#,
-        "blocks[5].inputs is given, but note has no inputs; leave it out",
         "blocks[6] is 7; it must be an object with kind, name and settings",
         "blocks[7].settings is a list; it must be an object",
       ])
@@ -93,7 +92,8 @@ struct PageTests {
     try scheduled.removeBlock(#require(scheduled.blocks.last).id)
     #expect(!scheduled.isEnabled)
     #expect(scheduled.document(in: .stored)["enabled"] == nil)
-    let message = "enabled is true, but only a page with a schedule block can be switched on"
+    let message =
+      "enabled is true, but only a page with a schedule, or a block of the section routines, can be switched on"
     #expect(faults { _ = try scheduled.update(reading: ["enabled": true]) } == [message])
     #expect(faults { _ = try page(blocks: [blocking], enabled: true) } == [message])
     #expect(try page(blocks: [blocking, block(.schedule)], enabled: true).isEnabled)

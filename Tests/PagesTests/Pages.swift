@@ -41,4 +41,37 @@ func faults(_ act: () throws -> Void) -> [String]? {
   return nil
 }
 
+func page(blocks: [JSONValue], notes: inout [String]) throws -> Page {
+  try Page(
+    reading: ["name": "Test", "blocks": .array(blocks)], id: Page.ID(parsing: "p1"), in: anyGroup, notes: &notes)
+}
+
+/// The blocks that the example of a kind speaks of, so that it is valid beside them.
+func neighbours(of declaration: BlockDeclaration) -> [JSONValue] {
+  let sources = declaration.example["inputs"]?.object?.members.compactMap { $0.value["block_id"]?.string } ?? []
+  let variable = declaration.example["settings"]?["variable_id"]?.string.map { [$0] } ?? []
+  let named = Set(sources + variable).sorted().map { id in
+    let word = String(id.dropLast(2))
+    return block(word == "window" ? .timeWindow : Block.Kind(rawValue: word) ?? .button, id: id)
+  }
+  return (declaration.kind == .schedule ? [blocking] : []) + named
+}
+
 let blocking = block(.screenTime, ["groups": ["Social"]])
+
+/// Monday to Thursday 30 minutes in two windows, Friday 120, at the weekend 180.
+let household: JSONValue = [
+  "kind": "home_allowance", "id": "home",
+  "settings": [
+    "groups": ["Games"],
+    "allowances": [
+      [
+        "days": ["monday", "tuesday", "wednesday", "thursday"], "allowance_minutes": 30,
+        "windows": [["start": "18:00", "end": "18:30"], ["start": "19:00", "end": "20:50"]],
+      ],
+      ["days": ["friday"], "allowance_minutes": 120, "windows": [["start": "14:30", "end": "20:20"]]],
+      ["days": ["weekends"], "allowance_minutes": 180, "windows": [["start": "06:30", "end": "20:30"]]],
+    ],
+    "outside_windows": "block_at_home", "time_zone": "America/Los_Angeles",
+  ],
+]

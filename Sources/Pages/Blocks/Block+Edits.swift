@@ -7,7 +7,9 @@ extension Block {
   func differences(from other: Block) -> [String] {
     let (before, after) = (content.settings(groupName: \.description), other.content.settings(groupName: \.description))
     let names = kind.declaration.settings.map(\.name).filter { before[$0] != after[$0] }
+    let inputs = Set(sources.keys).union(other.sources.keys).filter { sources[$0] != other.sources[$0] }
     return (name == other.name ? [] : ["name"]) + names.map { "settings.\($0)" }
+      + inputs.sorted().map { "inputs.\($0)" }
   }
 }
 

@@ -8,6 +8,7 @@ struct BlockDraft {
   let kind: Block.Kind?
   let name: String?
   let content: Block.Content?
+  let inputs: InputsDraft
 
   static let members = ["id", "kind", "name", "settings", "inputs"]
 
@@ -20,14 +21,25 @@ struct BlockDraft {
       faults.collect(under: "name") { () throws(Faults) in try TextReading.name(value) }
     }
     kind = faults.collect(under: "kind") { () throws(Faults) in try Self.kind(document["kind"]) }
-    if let inputs = Self.present(document["inputs"]), inputs.object?.isEmpty != true {
-      faults.add("inputs", "is given, but \(kind?.rawValue ?? "this kind") has no inputs; leave it out")
-    }
+    inputs = InputsDraft(reading: document["inputs"], faults: &faults)
     content = kind.flatMap { kind in
       faults.collect(under: "settings") { () throws(Faults) in
         try Block.Content(kind, reading: document["settings"], in: context)
       }
     }
+  }
+
+  /// The document of a change_value block that names no variable, naming the only one there is.
+  static func fillingVariable(of document: JSONObject, among variables: [String?]) -> JSONObject {
+    guard document["kind"] == .string(Block.Kind.changeValue.rawValue), variables.count == 1,
+      let only = variables.first ?? nil,
+      var settings = LenientReading.value(document["settings"] ?? [:]).object,
+      settings[ValueChange.variableID.name]?.isNull ?? true
+    else { return document }
+    settings[ValueChange.variableID.name] = .string(only)
+    var filled = document
+    filled["settings"] = .object(settings)
+    return filled
   }
 
   /// Null is absent.

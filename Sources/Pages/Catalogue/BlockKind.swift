@@ -1,5 +1,6 @@
 package import JSON
 package import Rules
+package import Time
 
 /// A kind of block: the type of its settings, and the one declaration from which the catalogue, the published schema
 /// and the reading come.
@@ -11,8 +12,18 @@ package protocol BlockKind: Hashable, Sendable {
 
   func write(to writer: inout SettingsWriter)
 
+  /// The ports with these settings; the declaration's, unless the settings add or take some.
+  var inputs: [Port] { get }
+  var outputs: [Port] { get }
+
   /// The app groups named, each once.
   var groups: [AppGroup.ID] { get }
+
+  /// The variable that the block changes when it acts.
+  var variable: Block.ID? { get }
+
+  /// The zone that the block names, where it does not follow the library's.
+  var timeZone: ZoneName? { get }
 
   /// What the block adds to the page's one-line summary; nil for nothing.
   func summary(groupName: (AppGroup.ID) -> String) -> String?
@@ -22,7 +33,15 @@ package protocol BlockKind: Hashable, Sendable {
 }
 
 extension BlockKind {
+  package var inputs: [Port] { Self.declaration.inputs }
+
+  package var outputs: [Port] { Self.declaration.outputs }
+
   package var groups: [AppGroup.ID] { [] }
+
+  package var variable: Block.ID? { nil }
+
+  package var timeZone: ZoneName? { nil }
 
   package func summary(groupName: (AppGroup.ID) -> String) -> String? { nil }
 

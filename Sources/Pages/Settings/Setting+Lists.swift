@@ -20,15 +20,17 @@ extension Setting where Value == [String] {
 
 extension Setting where Value == [AppGroup.ID] {
   /// Groups by name or id, each once: a second naming of the same group is dropped.
-  static func groups(_ name: String, upTo limit: Int, _ sentence: String) -> Setting {
-    let shape = SettingShape.groups(upTo: limit)
-    return Setting(name, shape, sentence, fallback: []) { (value, context) throws(Faults) in
+  static func groups(_ name: String, count: ClosedRange<Int>, _ sentence: String) -> Setting {
+    let shape = SettingShape.groups(count)
+    let fallback: [AppGroup.ID]? = count.lowerBound == 0 ? [] : nil
+    return Setting(name, shape, sentence, fallback: fallback) { (value, context) throws(Faults) in
       guard let values = LenientReading.value(value).array else { throw .mismatch(value, shape) }
-      guard values.count <= limit else {
-        throw Faults("", "has \(values.count) entries; it may have at most \(limit)")
+      guard values.count >= count.lowerBound else { throw Faults("", "is empty; name at least one app group") }
+      guard values.count <= count.upperBound else {
+        throw Faults("", "has \(values.count) entries; it may have at most \(count.upperBound)")
       }
       let found = try readElements(values) { (value) throws(Faults) in
-        guard let text = value.string else { throw .mismatch(value, .groups(upTo: limit)) }
+        guard let text = value.string else { throw .mismatch(value, shape) }
         return try context.group(NameField.read(text))
       }
       var seen: Set<AppGroup.ID> = []
@@ -40,7 +42,7 @@ extension Setting where Value == [AppGroup.ID] {
 }
 
 /// Reads every element, and names the faults of all of them by index.
-private func readElements<Element>(
+func readElements<Element>(
   _ values: [JSONValue], _ readOne: (JSONValue) throws(Faults) -> Element
 ) throws(Faults) -> [Element] {
   var faults = Faults()

@@ -24,7 +24,7 @@ package struct ScreenTime: BlockKind {
   static let mode = Setting<Mode>.choice(
     "mode", default: .block, "What happens to the groups.")
   static let groups = Setting.groups(
-    "groups", upTo: PageLimits.groups, "Names or ids; none: the apps picked on the phone.")
+    "groups", count: 0...PageLimits.groups, "Names or ids; none: the apps picked on the phone.")
   static let limitMinutes = Setting.wholeNumber(
     "limit_minutes", in: 15...1_440, optional: true, "Use before blocking; only with mode limit.")
   static let blocks = Setting.flag("blocks", default: true, "Whether it acts.")

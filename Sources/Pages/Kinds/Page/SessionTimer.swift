@@ -15,6 +15,7 @@ package struct SessionTimer: BlockKind {
     "A session that the person starts; while it runs, a screen_time block of the page acts. At most one a page, and "
       + "not beside a schedule.",
     settings: [minutes.declaration, notify.declaration],
+    outputs: [.output("active", .boolean, "while it runs"), .output("finished", .boolean, "once finished")],
     example: ["kind": "timer", "name": "Focus session", "settings": ["minutes": 25, "notify": true]],
     onPhone: "The person starts the session on the phone.")
 

@@ -20,6 +20,9 @@ package struct Schedule: BlockKind {
     "A window of time in which the page's screen_time block acts by itself, once the page is enabled. At most one a "
       + "page, not beside a timer; needs a screen_time block with blocks true.",
     settings: [days.declaration, start.declaration, end.declaration],
+    outputs: [
+      .output("active", .boolean, "while active"), .output("outside", .boolean, "outside the window"),
+    ],
     example: [
       "kind": "schedule", "name": "Evenings",
       "settings": ["days": ["weekdays"], "start": "21:00", "end": "07:00"],

@@ -1,0 +1,29 @@
+import JSON
+
+/// More minutes for the home allowance.
+package struct AllowanceGrant: BlockKind {
+  package let minutes: Double
+
+  static let minutes = Setting.number("minutes", in: 1...1_440, default: 5, "Minutes to add.")
+
+  package static let declaration = BlockDeclaration(
+    .addAllowance, in: .routines, title: "Add screen time",
+    "Adds minutes to the library's home allowance once a day, the first time that grant is true on that day.",
+    settings: [minutes.declaration],
+    inputs: [.input("grant", .boolean, "add the minutes when")],
+    outputs: [.event("granted", "when added")],
+    example: [
+      "kind": "add_allowance", "name": "Reward", "settings": ["minutes": 15],
+      "inputs": ["grant": ["block_id": "goal_1", "output": "reached"]],
+    ],
+    onPhone: "The phone adds the minutes to the allowance of the day.")
+
+  package init?(reading reader: inout SettingsReader) {
+    guard let minutes = reader.read(Self.minutes) else { return nil }
+    self.minutes = minutes
+  }
+
+  package func write(to writer: inout SettingsWriter) {
+    writer.write(Self.minutes, minutes)
+  }
+}
