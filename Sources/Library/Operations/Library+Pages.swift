@@ -9,9 +9,12 @@ extension Library {
     try perform(write) { edit throws(LibraryError) in
       let key = try edit.keyForNew(.page, id: id, argument: "page_id", limit: LibraryLimits.pages)
       let pageID = try PageReading.id(key.id)
+      var notes: [String] = []
       let page = try PageReading.run { () throws(PageError) in
-        try Page(reading: document, id: pageID, in: edit.documentContext)
+        try Page(reading: document, id: pageID, in: edit.documentContext, notes: &notes)
       }
+      edit.warnings += notes.map { "\($0)." }
+      try checkPage(page, edit)
       if write.idempotency == nil { try edit.warnOfTwins(of: page) }
       try edit.put(page, key)
       for hint in page.blocks.compactMap(\.kind.declaration.onPhone) where !edit.onPhone.contains(hint) {
@@ -66,6 +69,7 @@ extension Library {
       let key = ItemKey(kind: .page, id: id)
       var page = try StoredItem.page(record)
       let made = try change(&page, edit)
+      try checkPage(page, edit)
       try edit.put(page, key)
       return Outcome(
         target: key, targetName: page.name, summary: "\(made.summary) \(Quoted.text(page.name)).",

@@ -7,11 +7,8 @@ extension Page {
     var schedule: Schedule?
     var screenTime: ScreenTime?
     for block in blocks {
-      switch block.content {
-      case .schedule(let value): schedule = value
-      case .screenTime(let value): screenTime = value
-      case .heading, .note, .checklist, .counter, .timer: break
-      }
+      if case .schedule(let value) = block.content { schedule = value }
+      if case .screenTime(let value) = block.content { screenTime = value }
     }
     guard let schedule, let screenTime, screenTime.blocks, let id = Rule.ID(id.text),
       let window = DailyWindow(start: schedule.start, end: schedule.end)
