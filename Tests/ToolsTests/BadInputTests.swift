@@ -21,8 +21,8 @@ struct BadInputTests {
     ("delete_page", #"{"page_id": "p"}"#, "expected_revision is missing"),
     ("update_page", #"{"page_id": "p", "expected_revision": -1}"#, "expected_revision is -1"),
     (
-      "add_block", #"{"page_id": "p", "kind": "clock"}"#,
-      "heading, note, checklist, counter, timer, schedule, screen_time"
+      "add_block", #"{"page_id": "p", "kind": "clok"}"#,
+      "heading, note, checklist, counter, timer, schedule, screen_time, button, check_in, clock,"
     ),
     ("add_block", #"{"page_id": "p", "kind": "tmer"}"#, #"did you mean "timer"?"#),
     ("add_block", #"{"page_id": "p", "kind": "timer", "settings": {"minutes": 7}}"#, "settings.minutes is 7"),

@@ -1,3 +1,5 @@
+import JSON
+
 /// What values a setting takes; the published schema, the catalogue and the refusals say it in their ways.
 package enum SettingShape: Hashable, Sendable {
   /// Characters as people count them, in `range`.

@@ -25,6 +25,7 @@ enum KindEntry {
   private static let port = [
     Property("name", .string(), "The port's name."), Property("label", .string(), "What it means."),
     Property("type", .string(), "boolean, number, text, record or table."),
+    Property("event", .boolean, "Whether it happens and is over, rather than holding."),
     Property("required", .boolean, "Whether it must be connected."),
   ]
 
@@ -53,7 +54,7 @@ enum KindEntry {
   private static func document(_ port: Port) -> JSONObject {
     [
       "name": .string(port.name), "label": .string(port.label), "type": .string(port.type.rawValue),
-      "required": .bool(!port.isOptional),
+      "event": .bool(port.isEvent), "required": .bool(!port.isOptional),
     ]
   }
 

@@ -5,48 +5,23 @@ import Rules
 /// The arguments that describe a block, made from the catalogue's declarations.
 enum BlockFields {
   static let kind = Field.enumeration(
-    "kind", Block.Kind.allCases.map(\.rawValue), "What the block is; see get_block_catalog.")
-  static let name = Field.string("name", "What the person sees, 1 to 80 characters.")
-    .optional
+    "kind", Block.Kind.allCases.map(\.rawValue), "See get_block_catalog.")
+  static let name = Field.string("name", "What the person sees.").optional
   static let settings = Field.object(
-    "settings", union, isOpen: true, "Of its kind; absent ones take defaults.")
+    "settings", SettingsUnion.properties, isOpen: true, "Of its kind; default where absent.")
   static let changedSettings = Field.object(
-    "settings", union, isOpen: true, "The settings to change; those left out stay.")
+    "settings", SettingsUnion.properties, isOpen: true, "The settings to change; those left out stay.")
   static let inputs = Field.object(
-    "inputs", [], isOpen: true, "Connections; no kind has inputs yet.")
-  static let place = Field.string("before_block_id", "Id of the block that it goes before, or end.").optional
+    "inputs", [], isOpen: true, "By input: {\"block_id\", \"output\"} of its source; null disconnects.")
+  static let place = Field.string("before_block_id", "Id of the block to go before, or end.").optional
 
+  /// A block among others; ids of their own let them name each other in `inputs`. The kinds are not told once more
+  /// here, for the sake of the list's size: the page's own reading knows them.
   static let blocks = Field.array(
     "blocks",
     of: .object([
-      Field.string("id", "An id of your own.").optional, kind, name, settings.optional,
-      inputs.optional,
+      Field.string("id", "An id of your own.").optional, Field.string("kind", "See get_block_catalog."), name,
+      settings.optional, inputs.optional,
     ]),
     count: 0...(PageLimits.pageBlocks + PageLimits.otherBlocks), "The page's blocks, from the top.")
-
-  /// Every setting of every kind once, each said by the kind it belongs to. The kinds' own reading has the last word.
-  private static var union: [Property] {
-    var seen: Set<String> = []
-    return Block.Kind.allCases.flatMap { kind in
-      kind.declaration.settings.filter { seen.insert($0.name).inserted }.map { setting in
-        Property(setting.name, setting.shape.schema, "\(kind.rawValue): \(setting.sentence)").optional
-      }
-    }
-  }
-}
-
-extension SettingShape {
-  /// The setting's values as a published schema, read leniently.
-  fileprivate var schema: Schema {
-    switch self {
-    case .text: .string(allowsEmpty: true)
-    case .wholeNumber(let range): .integer(range)
-    case .boolean: .boolean
-    case .choice(let words): .enumeration(words)
-    case .time: .string()
-    case .days: .array(of: .string(), count: 1...31, takesOne: true)
-    case .texts(let count, _): .array(of: .string(), count: count, takesOne: true)
-    case .groups(let count): .array(of: .string(), count: 0...count, takesOne: true)
-    }
-  }
 }

@@ -4,10 +4,10 @@ import MCP
 enum CommonFields {
   private static let revisions = 1...2_147_483_647
 
-  static let pageID = Field.string("page_id", "Id of the page, as list_pages gives it.")
-  static let blockID = Field.string("block_id", "Id of the block, as get_page gives it.")
-  static let ruleID = Field.string("rule_id", "Id of the rule, as list_rules gives it.")
-  static let groupID = Field.string("group_id", "Id of the app group, as get_library gives it.")
+  static let pageID = Field.string("page_id", "Id of the page, from list_pages.")
+  static let blockID = Field.string("block_id", "Id of the block, from get_page.")
+  static let ruleID = Field.string("rule_id", "Id of the rule, from list_rules.")
+  static let groupID = Field.string("group_id", "Id of the app group, from get_library.")
 
   static let pageRevision = Field.integer(
     "expected_revision", in: revisions, "The page's revision that you read.")
@@ -16,7 +16,7 @@ enum CommonFields {
   static let groupRevision = Field.integer(
     "expected_revision", in: revisions, "The group's revision that you read.")
 
-  static let dryRun = Field.boolean("dry_run", "true checks and answers, but writes nothing.").optional
+  static let dryRun = Field.boolean("dry_run", "true: check and answer, write nothing.").optional
   static let idempotencyKey = Field.string(
     "idempotency_key", "Up to 128 bytes; a repeat within a day is done once."
   ).optional

@@ -4,8 +4,8 @@ import MCP
 extension LibraryTool {
   static let addBlock = writes(
     "add_block", title: "Add a block",
-    "Adds one block to a page, at the end or before another. For a new page use create_page with all its blocks. "
-      + "get_block_catalog has the kinds with an example each. Returns the page with its new revision.",
+    "Adds one block to a page, at the end or before another. For a new page use create_page. Returns the page with its "
+      + "new revision.",
     hints: .adds, input: AddBlock.input, output: WriteOutput.fields(WriteOutput.page), AddBlock.run)
 }
 

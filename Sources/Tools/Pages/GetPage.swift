@@ -18,6 +18,7 @@ private enum GetPage {
     Property("settings", .object(ObjectSchema([], isOpen: true)), "The kind's settings."),
     Property("inputs", .object(ObjectSchema([], isOpen: true)), "Connections, by input."),
     Property("outputs", .array(of: .object(port)), "What other blocks can connect to."),
+    Property("connections", .array(of: .string()), "Its connections in words.").optional,
   ]
 
   private static let port = [
