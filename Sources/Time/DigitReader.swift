@@ -8,6 +8,9 @@ struct DigitReader {
   var isAtEnd: Bool { position == bytes.count }
   var next: UInt8? { isAtEnd ? nil : bytes[position] }
 
+  /// What lies between this cursor and one that has gone on from it.
+  func text(upTo later: DigitReader) -> String { String(decoding: bytes[position..<later.position], as: UTF8.self) }
+
   /// Exactly so many digits as one number.
   mutating func read(digits: Int) -> Int? {
     guard position + digits <= bytes.count else { return nil }

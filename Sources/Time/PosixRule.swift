@@ -2,30 +2,35 @@
 struct PosixRule: Hashable, Sendable {
   /// Seconds east of UTC.
   let standardOffset: Int32
+  /// The name outside the summer, as in `CET`.
+  let standardAbbreviation: String
   let summer: Summer?
 
   /// The part of the year with another offset.
   struct Summer: Hashable, Sendable {
     let offset: Int32
+    let abbreviation: String
     let start: YearlyDate
     let end: YearlyDate
   }
 
-  /// The changes that begin in a year, earlier first: the instant in seconds since 1970 and the offset from it on.
-  func changes(inYear year: Int) -> [(seconds: Int64, offset: Int32)] {
+  /// The changes that begin in a year, earlier first: the instant in seconds since 1970, and what holds from it on.
+  func changes(inYear year: Int) -> [(seconds: Int64, offset: Int32, abbreviation: String)] {
     guard let summer else { return [] }
     let on = summer.start.localSeconds(inYear: year) - Int64(standardOffset)
     let off = summer.end.localSeconds(inYear: year) - Int64(summer.offset)
-    let changes = [(on, summer.offset), (off, standardOffset)]
+    let changes = [(on, summer.offset, summer.abbreviation), (off, standardOffset, standardAbbreviation)]
     return on <= off ? changes : changes.reversed()
   }
 
   init(parsing text: String) throws(TZifError) {
     var reader = DigitReader(text)
-    guard text.utf8.count <= 80, Self.skipName(&reader), let west = Self.readTime(&reader, hoursUpTo: 24) else {
+    guard text.utf8.count <= 80, let name = Self.readName(&reader), let west = Self.readTime(&reader, hoursUpTo: 24)
+    else {
       throw .badFooter(text)
     }
     standardOffset = -west
+    standardAbbreviation = name
     guard !reader.isAtEnd else {
       summer = nil
       return
@@ -35,7 +40,7 @@ struct PosixRule: Hashable, Sendable {
   }
 
   private static func readSummer(_ reader: inout DigitReader, standardOffset: Int32) -> Summer? {
-    guard skipName(&reader) else { return nil }
+    guard let name = readName(&reader) else { return nil }
     var offset = standardOffset + 3_600
     if reader.next != UInt8(ascii: ",") {
       guard let west = readTime(&reader, hoursUpTo: 24) else { return nil }
@@ -44,12 +49,16 @@ struct PosixRule: Hashable, Sendable {
     guard reader.skip(","), let start = readDate(&reader), reader.skip(","), let end = readDate(&reader) else {
       return nil
     }
-    return Summer(offset: offset, start: start, end: end)
+    return Summer(offset: offset, abbreviation: name, start: start, end: end)
   }
 
-  /// At least three letters, or anything in angle brackets.
-  private static func skipName(_ reader: inout DigitReader) -> Bool {
-    reader.skip("<") ? reader.skip(through: ">") : reader.skipLetters() >= 3
+  /// At least three letters, or anything in angle brackets, which are no part of the name.
+  private static func readName(_ reader: inout DigitReader) -> String? {
+    let start = reader
+    if reader.skip("<") {
+      return reader.skip(through: ">") ? String(start.text(upTo: reader).dropFirst().dropLast()) : nil
+    }
+    return reader.skipLetters() >= 3 ? start.text(upTo: reader) : nil
   }
 
   /// `[+-]h[hh][:mm[:ss]]` in seconds.

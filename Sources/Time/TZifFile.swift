@@ -4,8 +4,11 @@ struct TZifFile {
   private(set) var transitions: [Int64] = []
   /// The offset from each transition on, in seconds east of UTC.
   private(set) var offsets: [Int32] = []
+  /// The abbreviation from each transition on, as in `CET`.
+  private(set) var abbreviations: [String] = []
   /// The offset before the first transition.
   private(set) var firstOffset: Int32 = 0
+  private(set) var firstAbbreviation = ""
   /// What holds after the last transition; nil in version 1 and where the footer is empty.
   private(set) var footer: PosixRule?
 
@@ -59,23 +62,31 @@ struct TZifFile {
     let indexes = bytes[position..<position + header.transitionCount].map(Int.init)
     position += header.transitionCount
     let types = try readTypes(count: header.typeCount)
-    firstOffset = types[0]
+    let names = bytes[position..<position + header.characterCount]
+    firstOffset = types[0].offset
+    firstAbbreviation = Self.abbreviation(in: names, at: types[0].nameIndex)
     for index in indexes {
       guard types.indices.contains(index) else { throw .typeOutOfRange(index) }
-      offsets.append(types[index])
+      offsets.append(types[index].offset)
+      abbreviations.append(Self.abbreviation(in: names, at: types[index].nameIndex))
     }
     position = end
   }
 
-  private mutating func readTypes(count: Int) throws(TZifError) -> [Int32] {
-    var types: [Int32] = []
+  private mutating func readTypes(count: Int) throws(TZifError) -> [(offset: Int32, nameIndex: Int)] {
+    var types: [(offset: Int32, nameIndex: Int)] = []
     for _ in 0..<count {
       let offset = Int32(truncatingIfNeeded: try readInteger(size: 4))
       guard offset.magnitude <= 93_600 else { throw .offsetOutOfRange(offset) }
-      types.append(offset)
       try skip(2)
+      types.append((offset, Int(bytes[position - 1])))
     }
     return types
+  }
+
+  /// The text from an index to the next zero; empty where the table is shorter.
+  private static func abbreviation(in names: ArraySlice<UInt8>, at index: Int) -> String {
+    String(decoding: names.dropFirst(index).prefix { $0 != 0 }, as: UTF8.self)
   }
 
   /// A POSIX rule between two line ends; nothing between them means that no rule is known.

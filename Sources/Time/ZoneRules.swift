@@ -10,18 +10,24 @@ package struct ZoneRules: Hashable, Sendable {
   let transitions: [Int64]
   /// Seconds east of UTC: `offsets[i]` holds before `transitions[i]`, the last from the last transition on.
   let offsets: [Int32]
+  /// What the zone is called at the time, as in `PST` or `-03`, beside ``offsets``.
+  let abbreviations: [String]
   /// From here on the table repeats; nil where the last offset holds for ever.
   let cycleEnd: Int64?
 
   /// 400 years in seconds.
   static let cycle: Int64 = 146_097 * 86_400
 
-  package static let utc = ZoneRules(name: .utc, transitions: [], offsets: [0], cycleEnd: nil)
+  package static let utc = ZoneRules(
+    name: .utc, transitions: [], offsets: [0], abbreviations: ["UTC"], cycleEnd: nil)
 
-  private init(name: ZoneName, transitions: [Int64], offsets: [Int32], cycleEnd: Int64?) {
+  private init(
+    name: ZoneName, transitions: [Int64], offsets: [Int32], abbreviations: [String], cycleEnd: Int64?
+  ) {
     self.name = name
     self.transitions = transitions
     self.offsets = offsets
+    self.abbreviations = abbreviations
     self.cycleEnd = cycleEnd
   }
 
@@ -29,16 +35,28 @@ package struct ZoneRules: Hashable, Sendable {
   /// - Throws: ``TZifError`` for every sequence of bytes that is no such file.
   package init(name: ZoneName, tzif bytes: [UInt8]) throws(TZifError) {
     let file = try TZifFile(parsing: bytes)
-    var table = TransitionTable(first: file.firstOffset)
-    for (seconds, offset) in zip(file.transitions, file.offsets) { table.add(seconds, offset) }
+    var table = TransitionTable(first: file.firstOffset, abbreviation: file.firstAbbreviation)
+    for (index, seconds) in file.transitions.enumerated() {
+      table.add(seconds, file.offsets[index], file.abbreviations[index])
+    }
     var cycleEnd: Int64?
     if let footer = file.footer { cycleEnd = table.extend(with: footer, isWholeTable: file.transitions.isEmpty) }
-    self.init(name: name, transitions: table.transitions, offsets: table.offsets, cycleEnd: cycleEnd)
+    self.init(
+      name: name, transitions: table.transitions, offsets: table.offsets, abbreviations: table.abbreviations,
+      cycleEnd: cycleEnd)
   }
 
   /// Seconds east of UTC.
   package func offset(at instant: Instant) -> Int {
     Int(offsets[segment(at: instant.seconds - shift(for: instant.seconds))])
+  }
+
+  /// What people call the zone at an instant: letters, as `PST`, or where it has no letters `UTC-03` or `UTC+05:30`.
+  package func abbreviation(at instant: Instant) -> String {
+    let name = abbreviations[segment(at: instant.seconds - shift(for: instant.seconds))]
+    guard let first = name.first, first == "+" || first == "-" else { return name.isEmpty ? "UTC" : name }
+    let digits = name.dropFirst()
+    return "UTC\(first)\(digits.prefix(2))\(digits.count > 2 ? ":" : "")\(digits.dropFirst(2))"
   }
 
   package func localTime(at instant: Instant) -> LocalTime {
