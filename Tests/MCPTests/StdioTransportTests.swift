@@ -125,6 +125,15 @@ struct StdioTransportTests {
     #expect(lines[6].contains("It is noon for tester."))
   }
 
+  @Test(arguments: ["protocolVersion", "clientCapabilities", "clientInfo", "logLevel"])
+  func `any key of the protocol makes a request modern, even after a handshake`(key: String) throws {
+    let request = """
+      {"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"_meta":{"io.modelcontextprotocol/\(key)":{}}}}
+      """
+    let lines = try StdioRun().exchange("\(Self.initialize("2025-11-25"))\n\(request)\n")
+    #expect(try lines.map(Self.code) == [nil, -32602])
+  }
+
   @Test func `a batch of 2025-03-26 is answered as one line`() throws {
     let batch = #"[\#(Self.ping(1)),{"jsonrpc":"2.0","method":"x"},\#(Self.ping(2))]"#
     let lines = try StdioRun().exchange(
