@@ -10,6 +10,7 @@ package struct Library: Sendable {
   package let zones: ZoneDirectory
   let random: RandomSource
   let editGuard: EditGuard?
+  let pageCache = PageCache()
 
   package init(
     store: any LibraryStore, zones: ZoneDirectory = .system, random: RandomSource = .system,
@@ -39,7 +40,7 @@ package struct Library: Sendable {
     _ account: AccountID, _ body: (Snapshot) throws(LibraryError) -> Value
   ) throws(LibraryError) -> Value {
     try translating {
-      try store.read { reader in try body(try Snapshot(account, reader, zones)) }
+      try store.read { reader in try body(try Snapshot(account, reader, self)) }
     }
   }
 

@@ -7,6 +7,8 @@ package protocol StoreReader {
   func accounts(after id: String?, limit: Int) throws(StoreError) -> [AccountRecord]
 
   func item(_ key: ItemKey, in account: AccountRecord.Key) throws(StoreError) -> ItemRecord?
+  /// Which state an item is in, without its body.
+  func version(of key: ItemKey, in account: AccountRecord.Key) throws(StoreError) -> ItemVersion?
   /// The item of a kind whose name has this key.
   func item(_ kind: ItemKind, nameKey: String, in account: AccountRecord.Key) throws(StoreError) -> ItemRecord?
   /// Items in their order, after a given place.

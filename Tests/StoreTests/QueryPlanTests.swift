@@ -12,6 +12,7 @@ struct QueryPlanTests {
     try transaction.update(account)
     try transaction.put(Samples.item("p", nameKey: "p"), in: account.key)
     _ = try transaction.item(key, in: account.key)
+    _ = try transaction.version(of: key, in: account.key)
     _ = try transaction.item(.page, nameKey: "p", in: account.key)
     _ = try transaction.items(.page, in: account.key, after: nil, limit: 10)
     _ = try transaction.labels(.page, in: account.key)

@@ -50,13 +50,18 @@ final class LibraryEdit {
     }
   }
 
-  /// Makes an item, changes it, or brings a deleted one back to `ordinal`.
+  /// Makes an item, changes it, or brings a deleted one back to the place `ordinal`.
   /// - Returns: false where it is so already.
   @discardableResult
   func put(_ key: ItemKey, _ content: ItemContent, ordinal: Int64? = nil) throws(LibraryError) -> Bool {
     let old = try state(key)
     if let record = old.record, ItemContent(record) == content { return false }
-    let place = if let record = old.record { record.ordinal } else { try place(of: key.kind, wanted: ordinal) }
+    let place =
+      switch old {
+      case .live(let record): record.ordinal
+      case .deleted: try place(of: key.kind, wanted: ordinal)
+      case .absent: nextOrdinal
+      }
     let record = ItemRecord(
       kind: key.kind, id: key.id, ordinal: place,
       revision: try nextRevision(of: key, old), name: content.name, nameKey: content.nameKey, body: content.body,

@@ -3,6 +3,7 @@ package import JSON
 import Names
 import Rules
 import Store
+import Time
 
 extension Library {
   /// Members of a tool's arguments that carry a rule's document and do not belong to it.
@@ -87,11 +88,9 @@ extension Library {
     for (index, window) in rule.windows.enumerated() where window.isWholeDay {
       edit.warnings.append("windows[\(index)] starts and ends at \(window.start), so it lasts 24 hours.")
     }
-    let snapshot = try translating {
-      try Snapshot(edit.account, edit.reader, zones, groups: edit.groups)
-    }
-    let view = RuleView(rule, revision: try edit.shownRevision(of: key), snapshot, now: edit.write.now)
-    return view.document
+    let zone = ZoneName(parsing: edit.timeZone).flatMap(zones.rules(for:)) ?? .utc
+    let frame = RuleView.Frame(groups: edit.groups, zone: zone, now: edit.write.now)
+    return RuleView(rule, revision: try edit.shownRevision(of: key), frame).document
   }
 }
 

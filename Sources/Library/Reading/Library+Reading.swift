@@ -8,8 +8,9 @@ extension Library {
   /// Everything of a library but its history.
   package func overview(of account: AccountID, now: Instant) throws(LibraryError) -> LibraryOverview {
     try read(account) { snapshot throws(LibraryError) in
-      let pages = try snapshot.pages()
-      let rules = try snapshot.rules(now: now)
+      let groups = try snapshot.groupNames()
+      let pages = try snapshot.pages(groups)
+      let rules = try snapshot.rules(try snapshot.frame(now: now))
       return LibraryOverview(
         timeZone: snapshot.zone, zoneRules: snapshot.zoneRules, zoneIsKnown: zones.rules(for: snapshot.zone) != nil,
         revision: snapshot.account.revision, highWaterMark: snapshot.account.highWaterMark,
@@ -21,36 +22,35 @@ extension Library {
   package func pages(
     of account: AccountID, limit: Int = LibraryLimits.listedItems, cursor: String? = nil
   ) throws(LibraryError) -> Listing<PageView> {
-    try list(.page, of: account, limit, cursor) { record, snapshot throws(LibraryError) in
-      PageView(try StoredItem.page(record), groups: snapshot.groups)
+    try list(.page, of: account, limit, cursor) { records, snapshot throws(LibraryError) in
+      try snapshot.pages(records, try snapshot.groupNames())
     }
   }
 
   package func page(_ id: String, of account: AccountID) throws(LibraryError) -> PageView {
-    try read(account) { snapshot throws(LibraryError) in
-      PageView(try StoredItem.page(try snapshot.find(.page, id)), groups: snapshot.groups)
-    }
+    try read(account) { snapshot throws(LibraryError) in try snapshot.page(id) }
   }
 
   /// Rules in the order in which they were made, with their status at `now`.
   package func rules(
     of account: AccountID, limit: Int = LibraryLimits.listedItems, cursor: String? = nil, now: Instant
   ) throws(LibraryError) -> Listing<RuleView> {
-    try list(.rule, of: account, limit, cursor) { record, snapshot throws(LibraryError) in
-      RuleView(try StoredItem.rule(record), revision: record.revision, snapshot, now: now)
+    try list(.rule, of: account, limit, cursor) { records, snapshot throws(LibraryError) in
+      try snapshot.rules(records, try snapshot.frame(now: now))
     }
   }
 
   package func rule(_ id: String, of account: AccountID, now: Instant) throws(LibraryError) -> RuleView {
     try read(account) { snapshot throws(LibraryError) in
       let record = try snapshot.find(.rule, id)
-      return RuleView(try StoredItem.rule(record), revision: record.revision, snapshot, now: now)
+      return RuleView(try StoredItem.rule(record), revision: record.revision, try snapshot.frame(now: now))
     }
   }
 
   package func groups(of account: AccountID, now: Instant) throws(LibraryError) -> [GroupView] {
     try read(account) { snapshot throws(LibraryError) in
-      try snapshot.groupViews(try snapshot.pages(), try snapshot.rules(now: now))
+      try snapshot.groupViews(
+        try snapshot.pages(try snapshot.groupNames()), try snapshot.rules(try snapshot.frame(now: now)))
     }
   }
 
@@ -78,7 +78,7 @@ extension Library {
 
   private func list<Item: Sendable>(
     _ kind: ItemKind, of account: AccountID, _ limit: Int, _ cursor: String?,
-    _ read: (ItemRecord, Snapshot) throws(LibraryError) -> Item
+    _ read: (ArraySlice<ItemRecord>, Snapshot) throws(LibraryError) -> [Item]
   ) throws(LibraryError) -> Listing<Item> {
     let count = Self.clamped(limit)
     let cursors = Cursor(list: kind.rawValue, account: account)
@@ -86,10 +86,9 @@ extension Library {
     return try self.read(account) { snapshot throws(LibraryError) in
       let found = try snapshot.records(kind, after: place, limit: count + 1)
       let shown = found.prefix(count)
-      var items: [Item] = []
-      for record in shown { items.append(try read(record, snapshot)) }
       let next = found.count > count ? shown.last.map { cursors.text(after: $0.ordinal) } : nil
-      return Listing(items: items, nextCursor: next, total: try snapshot.count(kind))
+      return Listing(
+        items: try read(shown, snapshot), nextCursor: next, total: try snapshot.count(kind))
     }
   }
 

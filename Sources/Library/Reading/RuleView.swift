@@ -11,14 +11,21 @@ package struct RuleView: Sendable {
   /// `details`.
   package let document: JSONObject
 
-  init(_ rule: Rule, revision: Int, _ snapshot: Snapshot, now: Instant) {
+  /// What it is shown with.
+  struct Frame: Sendable {
+    let groups: GroupNames
+    let zone: ZoneRules
+    let now: Instant
+  }
+
+  init(_ rule: Rule, revision: Int, _ frame: Frame) {
     self.rule = rule
     self.revision = revision
-    status = Situation(facts: Facts(zone: snapshot.zoneRules)).status(of: rule, at: now)
-    let context = snapshot.groups.context
+    status = Situation(facts: Facts(zone: frame.zone)).status(of: rule, at: frame.now)
+    let context = frame.groups.context
     var document: JSONObject = ["id": .string("\(rule.id)"), "revision": .integer(revision)]
     for member in rule.json(in: context).members where member.key != "id" { document[member.key] = member.value }
-    document["status"] = .object(Self.json(of: status, isGuess: rule.kind != .schedule, snapshot.zoneRules))
+    document["status"] = .object(Self.json(of: status, isGuess: rule.kind != .schedule, frame.zone))
     let card = RuleCard(rule, status, isUsageKnown: false, in: context)
     document["summary"] = .string(card.summary)
     document["details"] = card.details

@@ -31,17 +31,23 @@ extension Snapshot {
     }
   }
 
-  func pages() throws(LibraryError) -> [PageView] {
+  func pages(_ groups: GroupNames) throws(LibraryError) -> [PageView] {
+    try pages(try records(.page)[...], groups)
+  }
+
+  func pages(_ records: ArraySlice<ItemRecord>, _ groups: GroupNames) throws(LibraryError) -> [PageView] {
     var pages: [PageView] = []
-    for record in try records(.page) { pages.append(PageView(try StoredItem.page(record), groups: groups)) }
+    for record in records { pages.append(PageView(try checked(record), groups: groups)) }
     return pages
   }
 
-  func rules(now: Instant) throws(LibraryError) -> [RuleView] {
+  func rules(_ frame: RuleView.Frame) throws(LibraryError) -> [RuleView] {
+    try rules(try records(.rule)[...], frame)
+  }
+
+  func rules(_ records: ArraySlice<ItemRecord>, _ frame: RuleView.Frame) throws(LibraryError) -> [RuleView] {
     var rules: [RuleView] = []
-    for record in try records(.rule) {
-      rules.append(RuleView(try StoredItem.rule(record), revision: record.revision, self, now: now))
-    }
+    for record in records { rules.append(RuleView(try StoredItem.rule(record), revision: record.revision, frame)) }
     return rules
   }
 

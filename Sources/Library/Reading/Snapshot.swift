@@ -1,26 +1,60 @@
-import Faults
+import Pages
+import Rules
 import Store
 import Time
 
-/// One account's library at one moment.
+/// One account's library at one moment. Names and zone rules are read when they are asked for.
 struct Snapshot {
   let reader: any StoreReader
   let account: AccountRecord
-  let zone: ZoneName
-  /// The rules of the library's zone; UTC's where the system's data has lost it.
-  let zoneRules: ZoneRules
-  let groups: GroupNames
+  private let zones: ZoneDirectory
+  private let pages: PageCache
 
-  init(_ id: AccountID, _ reader: any StoreReader, _ zones: ZoneDirectory) throws {
-    let account = try Library.account(id, reader)
-    try self.init(account, reader, zones, groups: GroupNames(try reader.labels(.group, in: account.key)))
+  init(_ id: AccountID, _ reader: any StoreReader, _ library: Library) throws {
+    self.reader = reader
+    account = try Library.account(id, reader)
+    zones = library.zones
+    pages = library.pageCache
   }
 
-  init(_ account: AccountRecord, _ reader: any StoreReader, _ zones: ZoneDirectory, groups: GroupNames) throws {
-    self.reader = reader
-    self.account = account
-    self.groups = groups
-    zone = ZoneName(parsing: account.timeZone) ?? .utc
-    zoneRules = zones.rules(for: zone) ?? .utc
+  var zone: ZoneName { ZoneName(parsing: account.timeZone) ?? .utc }
+
+  /// The rules of the library's zone; UTC's where the system's data has lost it.
+  var zoneRules: ZoneRules { zones.rules(for: zone) ?? .utc }
+
+  func groupNames() throws(LibraryError) -> GroupNames {
+    do {
+      return GroupNames(try reader.labels(.group, in: account.key))
+    } catch {
+      throw .store(error)
+    }
+  }
+
+  /// What rules are shown with.
+  func frame(now: Instant) throws(LibraryError) -> RuleView.Frame {
+    RuleView.Frame(groups: try groupNames(), zone: zoneRules, now: now)
+  }
+
+  /// One page; where it was read before and has not changed, its document is not read again.
+  func page(_ id: String) throws(LibraryError) -> PageView {
+    let key = ItemKey(kind: .page, id: id)
+    let version: ItemVersion?
+    do {
+      version = try reader.version(of: key, in: account.key)
+    } catch {
+      throw .store(error)
+    }
+    let cached = version.flatMap { pages.page(id, $0, account.key) }
+    let page = if let cached { cached } else { try checked(try find(.page, id)) }
+    return PageView(page, groups: page.groups.isEmpty ? GroupNames([]) : try groupNames())
+  }
+
+  /// The page in a record, checked once for each revision.
+  func checked(_ record: ItemRecord) throws(LibraryError) -> Page {
+    let version = ItemVersion(ordinal: record.ordinal, revision: record.revision)
+    if let page = pages.page(record.id, version, account.key) { return page }
+    let page = try StoredItem.page(record)
+    pages.keep(page, version, account.key)
+    return page
   }
 }

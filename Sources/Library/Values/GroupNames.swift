@@ -8,7 +8,6 @@ package struct GroupNames: Sendable {
   /// In the library's order.
   package private(set) var ids: [AppGroup.ID] = []
   private var names: [AppGroup.ID: String] = [:]
-  private var idsByKey: [Name.Key: AppGroup.ID] = [:]
 
   init(_ labels: [ItemLabel]) {
     for label in labels {
@@ -24,25 +23,19 @@ package struct GroupNames: Sendable {
   /// The group that a text means: by its id first, then by its name, however it is cased and composed.
   package func id(of text: String) -> AppGroup.ID? {
     if let id = AppGroup.ID(text), contains(id) { return id }
-    return idsByKey[Name.Key(text)]
+    let key = Name.Key(text)
+    return ids.first { Name.Key(name(of: $0)) == key }
   }
 
   var allNames: [String] { ids.map(name(of:)) }
 
   mutating func set(_ id: AppGroup.ID, name: String) {
-    if let old = names.updateValue(name, forKey: id) { forget(old, of: id) } else { ids.append(id) }
-    idsByKey[Name.Key(name)] = id
+    if names.updateValue(name, forKey: id) == nil { ids.append(id) }
   }
 
   mutating func remove(_ id: AppGroup.ID) {
-    guard let name = names.removeValue(forKey: id) else { return }
-    forget(name, of: id)
+    guard names.removeValue(forKey: id) != nil else { return }
     ids.removeAll { $0 == id }
-  }
-
-  /// While groups swap their names, another may have taken it already.
-  private mutating func forget(_ name: String, of id: AppGroup.ID) {
-    if idsByKey[Name.Key(name)] == id { idsByKey[Name.Key(name)] = nil }
   }
 
   /// For writing documents with names. Reading with it takes the groups that exist.

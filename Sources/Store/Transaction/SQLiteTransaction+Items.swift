@@ -7,6 +7,12 @@ extension SQLiteTransaction {
       Self.item)
   }
 
+  func version(of key: ItemKey, in account: AccountRecord.Key) throws(StoreError) -> ItemVersion? {
+    try first(
+      "SELECT ordinal, revision FROM items WHERE account = ? AND kind = ? AND id = ?", Self.values(key, account)
+    ) { row in ItemVersion(ordinal: row.integer(0), revision: row.number(1)) }
+  }
+
   func item(_ kind: ItemKind, nameKey: String, in account: AccountRecord.Key) throws(StoreError) -> ItemRecord? {
     try first(
       "SELECT \(Self.columns) FROM items WHERE account = ? AND kind = ? AND name_key = ?",
