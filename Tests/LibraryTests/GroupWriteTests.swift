@@ -76,6 +76,17 @@ struct GroupWriteTests {
     #expect(try library.groups(of: .local, now: Fixture.noon).count == 20)
   }
 
+  @Test func `the id of a deleted group makes no new one`() throws {
+    try fixture.makeRule("r")
+    let id = try fixture.groupID("Social")
+    _ = try library.deleteRule("r", expecting: 1, fixture.write())
+    _ = try library.deleteGroup(id, expecting: 1, fixture.write())
+    let error = refusal { try fixture.makeRule("s", groups: [id]) }
+    #expect(error.code == "INVALID_ARGUMENT")
+    #expect(error.message.contains("apps.groups[0] is \"\(id)\", the id of an app group that was deleted"))
+    try fixture.makeRule("s", groups: ["Social"])
+  }
+
   @Test func `a refused document leaves no group behind`() throws {
     var document = Fixture.evening
     document["days"] = []

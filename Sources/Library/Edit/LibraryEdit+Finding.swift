@@ -25,9 +25,9 @@ extension LibraryEdit {
     let later = try changes(of: key, limit: min(record.revision - expected, 5))
     let state = JSONValue.object(try shortDocument(record)).text
     return .stale(
-      "\(label) is at revision \(record.revision), not \(expected). Changed since: \(Self.list(later)). "
-        + "It is now: \(state.utf8.count > 900 ? String(state.prefix(900)) + "…" : state) "
-        + "If your change is still right, send it again with expected_revision \(record.revision).")
+      "\(label) is at revision \(record.revision), not \(expected). If your change is still right, send it again with "
+        + "expected_revision \(record.revision). Changed since: \(Self.list(later)). "
+        + "It is now: \(state.count > 900 ? "\(state.prefix(900))…" : state)")
   }
 
   /// The newest changes of an item, the newest first.

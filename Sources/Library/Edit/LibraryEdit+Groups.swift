@@ -18,6 +18,9 @@ extension LibraryEdit {
   private func group(named text: String) throws(Faults) -> AppGroup.ID {
     if let id = groups.id(of: text) { return id }
     let name = try Name(text)
+    if case .deleted? = try? state(ItemKey(kind: .group, id: text)) {
+      throw Faults("", "is \(Quoted.text(text)), the id of an app group that was deleted; name the group you mean")
+    }
     guard groups.ids.count < LibraryLimits.groups else {
       throw Faults(
         "",

@@ -25,11 +25,11 @@ package enum Author: Hashable, Sendable {
     }
   }
 
-  /// Whose idempotency keys these are: a token's, or those of all that come without one in the same part.
+  /// Whose idempotency keys these are: a token's, or those of a client of one name that comes without a token.
   var keyHolder: String {
     switch self {
     case .owner: "owner"
-    case .agent(let tokenID, _): tokenID.map { "token \($0)" } ?? "agent"
+    case .agent(let tokenID, let client): tokenID.map { "token \($0)" } ?? "client \(client.map(Self.short) ?? "")"
     case .device(let tokenID, _): "token \(tokenID)"
     }
   }
