@@ -89,7 +89,8 @@ extension Library {
       edit.warnings.append("windows[\(index)] starts and ends at \(window.start), so it lasts 24 hours.")
     }
     let zone = ZoneName(parsing: edit.timeZone).flatMap(zones.rules(for:)) ?? .utc
-    let frame = RuleView.Frame(groups: edit.groups, zone: zone, now: edit.write.now)
+    let frame = RuleView.Frame(
+      groups: edit.groups, zoneName: ZoneName(parsing: edit.timeZone) ?? .utc, zone: zone, now: edit.write.now)
     return RuleView(rule, revision: try edit.shownRevision(of: key), frame).document
   }
 }

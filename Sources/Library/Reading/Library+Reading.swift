@@ -72,7 +72,7 @@ extension Library {
       }
       let shown = found.prefix(count)
       let next = found.count > count ? shown.last.map { cursors.text(after: Int64($0.revision)) } : nil
-      return Listing(items: shown.map { ChangeView(record: $0) }, nextCursor: next, total: nil)
+      return Listing(items: shown.map { ChangeView(record: $0) }, nextCursor: next, total: nil, zone: snapshot.zone)
     }
   }
 
@@ -88,7 +88,7 @@ extension Library {
       let shown = found.prefix(count)
       let next = found.count > count ? shown.last.map { cursors.text(after: $0.ordinal) } : nil
       return Listing(
-        items: try read(shown, snapshot), nextCursor: next, total: try snapshot.count(kind))
+        items: try read(shown, snapshot), nextCursor: next, total: try snapshot.count(kind), zone: snapshot.zone)
     }
   }
 

@@ -1,12 +1,14 @@
 package import JSON
 package import Rules
-import Time
+package import Time
 
 /// A rule as it is read at one instant.
 package struct RuleView: Sendable {
   package let rule: Rule
   package let revision: Int
   package let status: RuleStatus
+  /// The zone of its library.
+  package let zone: ZoneName
   /// `id`, `revision`, the rule's members with groups by name, then what is derived of it: `status`, `summary` and
   /// `details`.
   package let document: JSONObject
@@ -14,6 +16,7 @@ package struct RuleView: Sendable {
   /// What it is shown with.
   struct Frame: Sendable {
     let groups: GroupNames
+    let zoneName: ZoneName
     let zone: ZoneRules
     let now: Instant
   }
@@ -21,6 +24,7 @@ package struct RuleView: Sendable {
   init(_ rule: Rule, revision: Int, _ frame: Frame) {
     self.rule = rule
     self.revision = revision
+    zone = frame.zoneName
     status = Situation(facts: Facts(zone: frame.zone)).status(of: rule, at: frame.now)
     let context = frame.groups.context
     var document: JSONObject = ["id": .string("\(rule.id)"), "revision": .integer(revision)]

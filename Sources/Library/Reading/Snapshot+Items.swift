@@ -37,7 +37,7 @@ extension Snapshot {
 
   func pages(_ records: ArraySlice<ItemRecord>, _ groups: GroupNames) throws(LibraryError) -> [PageView] {
     var pages: [PageView] = []
-    for record in records { pages.append(PageView(try checked(record), groups: groups)) }
+    for record in records { pages.append(PageView(try checked(record), groups: groups, zone: zone)) }
     return pages
   }
 

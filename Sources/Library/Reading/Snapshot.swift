@@ -32,7 +32,7 @@ struct Snapshot {
 
   /// What rules are shown with.
   func frame(now: Instant) throws(LibraryError) -> RuleView.Frame {
-    RuleView.Frame(groups: try groupNames(), zone: zoneRules, now: now)
+    RuleView.Frame(groups: try groupNames(), zoneName: zone, zone: zoneRules, now: now)
   }
 
   /// One page; where it was read before and has not changed, its document is not read again.
@@ -46,7 +46,7 @@ struct Snapshot {
     }
     let cached = version.flatMap { pages.page(id, $0, account.key) }
     let page = if let cached { cached } else { try checked(try find(.page, id)) }
-    return PageView(page, groups: page.groups.isEmpty ? GroupNames([]) : try groupNames())
+    return PageView(page, groups: page.groups.isEmpty ? GroupNames([]) : try groupNames(), zone: zone)
   }
 
   /// The page in a record, checked once for each revision.

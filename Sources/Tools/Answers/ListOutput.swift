@@ -14,13 +14,15 @@ enum ListOutput {
   }
 
   static func answer(
-    _ name: String, _ page: (rows: [JSONObject], nextCursor: String?, total: Int?), noun: String, timeZone: String
+    _ name: String, _ page: ListPart, noun: String
   ) -> JSONObject {
     let total = page.total ?? page.rows.count
     let count = total == 1 ? "1 \(noun)" : "\(total) \(noun)s"
     let shown = page.rows.count == total ? "" : "; \(page.rows.count) shown here"
     let rest = page.nextCursor == nil ? "" : ", more with next_cursor"
-    var answer: JSONObject = ["summary": .string("\(count)\(shown)\(rest)."), "time_zone": .string(timeZone)]
+    var answer: JSONObject = [
+      "summary": .string("\(count)\(shown)\(rest)."), "time_zone": .string(page.zone.description),
+    ]
     answer[name] = .array(page.rows.map(JSONValue.object))
     answer["total"] = .integer(total)
     answer["next_cursor"] = page.nextCursor.map(JSONValue.string)

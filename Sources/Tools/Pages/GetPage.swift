@@ -48,7 +48,7 @@ private enum GetPage {
     let view = try call.library.page(try call[CommonFields.pageID], of: call.account)
     let window = try PageWindow(view, cursor: try call[CommonFields.cursor])
     var answer = view.head
-    answer["time_zone"] = .string(try call.clock.zoneName)
+    answer["time_zone"] = .string(view.zone.description)
     answer["sections"] = .object(window.sections)
     answer["blocks"] = .integer(view.page.blocks.count)
     answer["left_out"] = window.leftOut.map(JSONValue.string)

@@ -27,7 +27,7 @@ private enum ListPages {
     let page = try AnswerBudget.page(limit: limit, row: row) { limit in
       try call.library.pages(of: call.account, limit: limit, cursor: cursor)
     }
-    return ListOutput.answer("pages", page, noun: "page", timeZone: try call.clock.zoneName)
+    return ListOutput.answer("pages", page, noun: "page")
   }
 
   private static func row(_ view: PageView) -> JSONObject {

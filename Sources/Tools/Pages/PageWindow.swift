@@ -11,24 +11,18 @@ struct PageWindow {
 
   /// - Throws: ``ToolFailure`` for a cursor that this page did not give at its present revision.
   init(_ view: PageView, cursor: String?) throws(ToolFailure) {
-    let rows = PageSection.allCases.flatMap { section in
-      Self.blocks(view.document, section).map { (section: section, block: $0) }
-    }
-    let start = try Self.start(cursor, revision: view.revision, count: rows.count)
-    let rest = rows[start...]
-    let shown = rest.prefix(AnswerBudget.fitting(rest.compactMap(\.block.object)))
+    let blocks = PageSection.allCases.flatMap { section in view.page.blocks(of: section).map { (section, $0) } }
+    let start = try Self.start(cursor, revision: view.revision, count: blocks.count)
+    let rest = blocks[start...].map { (section: $0.0, document: view.document(of: $0.1)) }
+    let shown = rest.prefix(AnswerBudget.fitting(rest.map(\.document)))
     sections = JSONObject(
       uniqueMembers: PageSection.allCases.map { section in
-        let blocks = shown.filter { $0.section == section }.map(\.block)
+        let blocks = shown.filter { $0.section == section }.map { JSONValue.object($0.document) }
         return JSONObject.Member(key: section.rawValue, value: .array(blocks))
       })
     let end = start + shown.count
-    nextCursor = end < rows.count ? "\(view.revision).\(end)" : nil
-    leftOut = shown.count == rows.count ? nil : "Blocks \(start + 1) to \(end) of \(rows.count) are shown."
-  }
-
-  private static func blocks(_ document: JSONObject, _ section: PageSection) -> [JSONValue] {
-    document["sections"]?[section.rawValue]?.array ?? []
+    nextCursor = end < blocks.count ? "\(view.revision).\(end)" : nil
+    leftOut = shown.count == blocks.count ? nil : "Blocks \(start + 1) to \(end) of \(blocks.count) are shown."
   }
 
   /// A cursor is the page's revision and the number of blocks before, so that a change in between is noticed.

@@ -12,7 +12,7 @@ extension LibraryTool {
   ) { call in
     let view = try call.library.rule(try call[CommonFields.ruleID], of: call.account, now: call.now)
     var answer = view.document
-    answer["time_zone"] = .string(try call.clock.zoneName)
+    answer["time_zone"] = .string(view.zone.description)
     return answer
   }
 }

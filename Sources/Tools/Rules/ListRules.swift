@@ -29,7 +29,7 @@ private enum ListRules {
     let page = try AnswerBudget.page(limit: limit, row: row) { limit in
       try call.library.rules(of: call.account, limit: limit, cursor: cursor, now: call.now)
     }
-    return ListOutput.answer("rules", page, noun: "rule", timeZone: try call.clock.zoneName)
+    return ListOutput.answer("rules", page, noun: "rule")
   }
 
   private static func row(_ view: RuleView) -> JSONObject {
