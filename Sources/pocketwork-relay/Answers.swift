@@ -7,7 +7,9 @@ struct Answers {
   /// The result of a single request.
   private(set) var result: JSONObject?
 
-  init(_ ids: [RequestID]) { unanswered = ids }
+  private let isBatch: Bool
+
+  init(_ ids: [RequestID], isBatch: Bool) { (unanswered, self.isBatch) = (ids, isBatch) }
 
   /// Looks at what the server sent; gives what goes on to the client, nil for an answer that nobody waits for.
   mutating func accept(_ value: JSONValue, isError: Bool) -> JSONValue? {
@@ -24,9 +26,16 @@ struct Answers {
       result = object["result"]?.object
       return value
     }
-    // A refusal of the whole message, whose id the server could or would not read.
-    guard isError, object.contains("error"), unanswered.count == 1 else { return nil }
-    object["id"] = unanswered.removeFirst().json
+    guard object.contains("error") else { return nil }
+    // What has no id in the answer to a batch answers an element without one, or the whole.
+    if isBatch {
+      if isError { unanswered = [] }
+      return value
+    }
+    // A refusal whose id the server could or would not read.
+    guard isError else { return nil }
+    guard let id = unanswered.popLast() else { return nil }
+    object["id"] = id.json
     return .object(object)
   }
 

@@ -16,6 +16,8 @@ struct Outgoing {
   let fields: [String]
   /// The requests in it, each of which wants one answer.
   let ids: [RequestID]
+  /// Whether it is an array of messages.
+  let isBatch: Bool
   let kind: Kind
   /// Whether it is of 2026-07-28 or later, whose messages stand for themselves.
   let isModern: Bool
@@ -29,16 +31,18 @@ struct Outgoing {
       let ids: [RequestID] = elements.compactMap { element in
         if case .message(.request(let request)) = element { request.id } else { nil }
       }
-      self.init(content: line, fields: session.fields, ids: ids, kind: .other, isModern: false)
+      self.init(content: line, fields: session.fields, ids: ids)
     }
   }
 
-  private init(content: [UInt8], fields: [String], ids: [RequestID], kind: Kind, isModern: Bool) {
-    (self.content, self.fields, self.ids, self.kind, self.isModern) = (content, fields, ids, kind, isModern)
+  private init(content: [UInt8], fields: [String], ids: [RequestID]) {
+    (self.content, self.fields, self.ids) = (content, fields, ids)
+    (kind, isModern, isBatch) = (.other, false, true)
   }
 
   private init(content: [UInt8], _ message: Message, _ session: Session) {
     self.content = content
+    isBatch = false
     switch message {
     case .request(let request):
       ids = [request.id]
@@ -57,6 +61,9 @@ struct Outgoing {
     case .response: (ids, isModern, fields, kind) = ([], false, session.fields, .other)
     }
   }
+
+  /// Whether a request says its version itself.
+  static func isModern(_ request: Request) -> Bool { version(of: request) != nil }
 
   private static func version(of request: Request) -> String? {
     request.params?["_meta"]?["io.modelcontextprotocol/protocolVersion"]?.string

@@ -38,7 +38,7 @@ struct Relay {
     switch item {
     case .line(let line): receive(line: line)
     case .overlongLine:
-      outbox.write(JSONValue.object(RefusedMessage(id: nil, "the message is too long").response.json).encoded)
+      write(RefusedMessage(id: nil, "the message is too long").response)
     case .end:
       endsAt = .now + .seconds(Self.patienceSeconds)
       for transfer in transfers.running where transfer.kind == .listening { endSubscription(transfer) }
@@ -62,13 +62,16 @@ struct Relay {
   private mutating func post(_ line: [UInt8]) {
     do {
       let payload = try Payload(parsing: line)
+      if let refusal = session.refusal(of: payload) { return write(refusal) }
       if let id = Cancellation.id(in: payload), cancel(id) { return }
       guard let transfer = Transfer(Outgoing(line: line, payload, session: session), to: remote) else { return }
       transfers.start(transfer)
     } catch {
-      outbox.write(JSONValue.object(error.response.json).encoded)
+      write(error.response)
     }
   }
+
+  private mutating func write(_ response: Response) { outbox.write(JSONValue.object(response.json).encoded) }
 
   /// Gives a request up; true where the server learns it from the closed stream alone.
   private func cancel(_ id: RequestID) -> Bool {
@@ -101,7 +104,7 @@ struct Relay {
       let result: JSONObject = [
         "resultType": "complete", "_meta": ["io.modelcontextprotocol/subscriptionId": id.json],
       ]
-      outbox.write(JSONValue.object(Response(id: id, .result(result)).json).encoded)
+      write(Response(id: id, .result(result)))
     }
   }
 

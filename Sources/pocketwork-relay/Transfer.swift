@@ -26,7 +26,7 @@ final class Transfer {
   init?(_ message: Outgoing, to remote: Remote) {
     guard let easy = curl_easy_init() else { return nil }
     self.easy = easy
-    (kind, isModern, answers) = (message.kind, message.isModern, Answers(message.ids))
+    (kind, isModern, answers) = (message.kind, message.isModern, Answers(message.ids, isBatch: message.isBatch))
     prepare(remote, message.fields + ["Content-Type: application/json", "Accept: application/json, text/event-stream"])
     _ = message.content.withUnsafeBytes { pw_transfer_set_content(easy, $0.baseAddress, $0.count) }
   }
@@ -35,7 +35,7 @@ final class Transfer {
   init?(ending session: Session, at remote: Remote) {
     guard let easy = curl_easy_init() else { return nil }
     self.easy = easy
-    (kind, isModern, answers) = (.other, false, Answers([]))
+    (kind, isModern, answers) = (.other, false, Answers([], isBatch: false))
     prepare(remote, session.fields)
     set(CURLOPT_CUSTOMREQUEST, "DELETE")
     set(CURLOPT_TIMEOUT, 2)
