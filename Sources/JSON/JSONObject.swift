@@ -41,7 +41,11 @@ package struct JSONObject: Hashable, Sendable {
   }
 
   static func haveSameBytes(_ one: String, _ other: String) -> Bool {
-    one.utf8.count == other.utf8.count && one.utf8.elementsEqual(other.utf8)
+    guard one.utf8.count == other.utf8.count else { return false }
+    let isSame = one.utf8.withContiguousStorageIfAvailable { one in
+      other.utf8.withContiguousStorageIfAvailable { one.elementsEqual($0) }
+    }
+    return (isSame ?? nil) ?? one.utf8.elementsEqual(other.utf8)
   }
 }
 

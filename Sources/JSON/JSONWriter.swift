@@ -50,7 +50,7 @@ struct JSONWriter {
       var start = 0
       var index = 0
       while index < utf8.count {
-        guard let (escape, length) = Self.escape(utf8, at: index) else {
+        guard Self.mayNeedEscape(utf8[index]), let (escape, length) = Self.escape(utf8, at: index) else {
           index += 1
           continue
         }
@@ -62,6 +62,11 @@ struct JSONWriter {
       bytes.append(contentsOf: utf8[start...])
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a byte can begin what ``escape(_:at:)`` escapes: almost none can, so it is asked first.
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0xC2 || byte == 0xE2
   }
 
   /// The escape for the character at `index` and that character's length in bytes; nil where it stands for itself.
