@@ -5,7 +5,7 @@ extension LibraryTool {
   static let createPage = writes(
     "create_page", title: "Create a page",
     "Creates a page with all its blocks in one call, all or nothing. Not for changing a page: use update_page or "
-      + "add_block. Returns the new page with its id and revision. A schedule on it is off until enabled.",
+      + "add_block. Returns the new page with its id and revision. A page with a schedule or routines is off until enabled.",
     hints: .adds, input: CreatePage.input, output: WriteOutput.fields(WriteOutput.page), CreatePage.run)
 }
 
@@ -14,7 +14,8 @@ private enum CreatePage {
   static let description = Field.string(
     "description", allowsEmpty: true, "What the page is for, up to 200 characters."
   ).optional
-  static let enabled = Field.boolean("enabled", "Whether its schedule acts at once; default false.").optional
+  static let enabled = Field.boolean("enabled", "Whether its schedule and routines act at once; default false.")
+    .optional
   static let pageID = Field.string("page_id", "An id of your own.").optional
 
   static let input: [any SchemaField] = [

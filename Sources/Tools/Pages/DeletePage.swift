@@ -4,8 +4,8 @@ import MCP
 extension LibraryTool {
   static let deletePage = writes(
     "delete_page", title: "Delete a page",
-    "Deletes a page and its blocks; undo_change brings it back. Takes the exact id and revision, never a name. To stop "
-      + "its schedule only, use update_page with enabled false.",
+    "Deletes a page and its blocks; undo_change brings it back. Takes the exact id and revision, never a name. To switch "
+      + "it off only, use update_page with enabled false.",
     hints: .changes, input: [CommonFields.pageID, CommonFields.pageRevision],
     output: WriteOutput.fields(WriteOutput.page)
   ) { call in

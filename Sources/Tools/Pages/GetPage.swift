@@ -33,7 +33,7 @@ private enum GetPage {
     return [
       Property("id", .string(), "For page_id."), Property("name", .string(), "The page's name."),
       Property("description", .string(), "What the person wrote about it; may be empty."),
-      Property("enabled", .boolean, "Whether its schedule acts; absent without one.").optional,
+      Property("enabled", .boolean, "Whether its schedule and routines act; absent without any.").optional,
       Property("revision", .integer(nil), "For expected_revision."),
       Property("summary", .string(), "What the page does."),
       Property("time_zone", .string(), "The zone of its times."),

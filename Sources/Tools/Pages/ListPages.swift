@@ -16,7 +16,7 @@ private enum ListPages {
 
   static let row = [
     Property("id", .string(), "For page_id."), Property("name", .string(), "The page's name."),
-    Property("enabled", .boolean, "Whether its schedule acts; absent without one.").optional,
+    Property("enabled", .boolean, "Whether its schedule and routines act; absent without any.").optional,
     Property("revision", .integer(nil), "For expected_revision."),
     Property("blocks", .integer(nil), "How many blocks it has."),
     Property("summary", .string(), "What it does."),

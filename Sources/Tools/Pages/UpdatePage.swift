@@ -4,7 +4,7 @@ import MCP
 extension LibraryTool {
   static let updatePage = writes(
     "update_page", title: "Update a page",
-    "Changes a page's name or description, or switches its schedule on or off. Pass only what is to change; blocks are "
+    "Changes a page's name or description, or switches it on or off. Pass only what is to change; blocks are "
       + "changed by add_block, update_block and remove_block. Returns the page with its new revision.",
     hints: .changes, input: UpdatePage.input, output: WriteOutput.fields(WriteOutput.page), UpdatePage.run)
 }
@@ -14,7 +14,7 @@ private enum UpdatePage {
   static let description = Field.string(
     "description", allowsEmpty: true, "The new description, up to 200 characters; empty clears it."
   ).optional
-  static let enabled = Field.boolean("enabled", "Whether the page's schedule acts.").optional
+  static let enabled = Field.boolean("enabled", "Whether its schedule and routines act.").optional
 
   static let input: [any SchemaField] = [
     CommonFields.pageID, CommonFields.pageRevision, name, description, enabled,
