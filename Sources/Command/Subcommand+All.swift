@@ -5,5 +5,7 @@ extension Subcommand {
     + [pageList, pageShow, pageEnable, pageDisable, pageDelete]
     + [ruleList, ruleShow, ruleEnable, ruleDisable, ruleDelete]
     + [groupList, groupRename, groupDelete] + [changes, undo, evaluate]
-    + [libraryCheck, librarySetTimeZone] + [accountAdd, accountList, accountDelete] + [schemas]
+    + [libraryInfo, libraryCheck, libraryBackup, libraryRestore, librarySetTimeZone] + [
+      accountAdd, accountList, accountDelete,
+    ] + [doctor, schemas]
 }

@@ -50,7 +50,7 @@ struct LibraryCommandTests {
   }
 
   @Test func `reading does not make a library`() {
-    for line in ["page list", "rule list", "token list", "library check", "changes", "account list"] {
+    for line in ["page list", "rule list", "token list", "library check", "library info", "changes", "account list"] {
       #expect(refused(line).contains("library.sqlite"))
     }
   }
@@ -107,6 +107,55 @@ struct LibraryCommandTests {
     _ = run("account delete kid --with-contents")
     #expect(refused("page list --account kid").contains("kid"))
     #expect(refused("account delete local --with-contents").contains("local"))
+  }
+
+  @Test func `a backup is a library, and restoring puts it back`() throws {
+    _ = run("demo")
+    let backup = folder.file("backup.sqlite")
+    _ = run("library backup \(backup)")
+    _ = run("page delete morning")
+    _ = run("library restore \(backup)")
+    #expect(run("page list").output.contains("morning"))
+    #expect(refused("library backup \(backup)").contains("backup.sqlite"))
+  }
+
+  @Test func `a restore can be tried dry, says what it changes, and is undone`() throws {
+    _ = run("demo")
+    let backup = folder.file("backup.sqlite")
+    _ = run("library backup \(backup)")
+    _ = run("rule delete work")
+    let dry = try json("library restore \(backup) --dry-run")
+    #expect(dry["accounts"]?.array?.first?["added"]?.array?.count == 1)
+    #expect(!run("rule list").output.contains("work "))
+    let change = try #require(
+      try json("library restore \(backup)")["accounts"]?.array?.first?["change_id"]?.string)
+    #expect(run("rule list").output.contains("work "))
+    _ = run("undo \(change)")
+    #expect(!run("rule list").output.contains("work "))
+  }
+
+  @Test func `the doctor finds nothing wrong with a demo, and says what a client will see`() throws {
+    _ = run("demo")
+    let report = try json("doctor")
+    #expect(report["ok"] == true)
+    let subjects = try #require(report["findings"]?.array).map { $0["subject"]?.string }
+    for subject in ["library", "file", "time zone", "era 2026-07-28", "era 2025-11-25", "tools", "schemas"] {
+      #expect(subjects.contains(subject))
+    }
+  }
+
+  @Test(arguments: [
+    (["POCKETWORK_ACCESS_TOKEN": "${POCKETWORK_ACCESS_TOKEN}"], "token"),
+    (["POCKETWORK_ACCESS_TOKEN": "pw_agent_x"], "token"),
+    (["POCKETWORK_MCP_URL": "http://elsewhere.example/mcp"], "relay"),
+    (["POCKETWORK_MCP_URL": "https://elsewhere.example/mcp"], "relay"),
+  ])
+  func `the doctor names what is wrong with the environment`(variables: [String: String], subject: String) throws {
+    let console = TestConsole(variables: variables)
+    #expect(console.run("doctor --json --library \(library)") == 1)
+    let findings = try #require(try JSONValue(parsing: console.output)["findings"]?.array)
+    #expect(findings.filter { $0["verdict"] == "fault" }.map { $0["subject"]?.string } == [subject])
+    #expect(console.errors.split(separator: "\n").count == 1)
   }
 
   @Test(arguments: ["Mars/Olympus", "EST", "Etc/GMT+5", "posix/Europe/Berlin", "../etc/passwd"])
