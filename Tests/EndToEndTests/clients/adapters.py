@@ -20,8 +20,8 @@ CLIENTS = ["mcp", "fastmcp"]
 class Target:
     """A server to start over stdio, or one that listens: a command, or a URL with its token."""
 
-    def __init__(self, command=None, url=None, token=None):
-        self.command, self.url, self.token = command, url, token
+    def __init__(self, command=None, url=None, token=None, environment=None):
+        self.command, self.url, self.token, self.environment = command, url, token, environment
 
     @property
     def headers(self):
@@ -77,7 +77,8 @@ async def connect(client, era, target):
 
 async def official_server(target, stack):
     if target.command:
-        return StdioServerParameters(command=target.command[0], args=target.command[1:])
+        return StdioServerParameters(
+            command=target.command[0], args=target.command[1:], env=target.environment)
     if not target.token:
         return target.url
     http = await stack.enter_async_context(create_mcp_http_client(headers=target.headers))
@@ -86,5 +87,6 @@ async def official_server(target, stack):
 
 def fast_transport(target):
     if target.command:
-        return StdioTransport(target.command[0], target.command[1:], keep_alive=False, log_file=sys.stderr)
+        return StdioTransport(
+            target.command[0], target.command[1:], env=target.environment, keep_alive=False, log_file=sys.stderr)
     return StreamableHttpTransport(target.url, headers=target.headers)

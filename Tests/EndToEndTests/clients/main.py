@@ -2,12 +2,16 @@
 
     main.py --stdio COMMAND ARGUMENT...        starts the server for each connection
     main.py --http URL [TOKEN]                 uses one that listens
+    main.py --configuration FILE LIBRARY       starts what a client's configuration names, from the file's folder
 
 Prints a line a connection, and exits with 1 if any of them failed.
 """
 
 import asyncio
+import json
 import logging
+import os
+import pathlib
 import sys
 import traceback
 
@@ -24,6 +28,11 @@ def target(words):
     match words:
         case ["--stdio", command, *arguments]:
             return Target(command=[command, *arguments])
+        case ["--configuration", file, library]:
+            path = pathlib.Path(file).resolve()
+            entry = json.loads(path.read_text())["mcpServers"]["pocketwork"]
+            os.chdir(path.parent)
+            return Target(command=[entry["command"], *entry["args"]], environment={"POCKETWORK_LIBRARY": library})
         case ["--http", url, *token]:
             return Target(url=url, token=token[0] if token else None)
         case _:
