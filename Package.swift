@@ -78,7 +78,8 @@ let package = Package(
 
     module("TestSupport", in: "Tests"),
     program(
-      "Benchmarks", ["JSON", "Time", "Access", "Store", "Library", "TestSupport"], in: "Tests", excluding: ["Peers"]),
+      "Benchmarks", ["JSON", "Time", "Rules", "Access", "Store", "Library", "TestSupport"], in: "Tests",
+      excluding: ["Peers"]),
     tests("JSONTests", ["JSON", "TestSupport"]),
     tests("FaultsTests", ["Faults"]),
     tests("ThreadsTests", ["Threads"]),

@@ -3,6 +3,7 @@ package struct CivilDate: Hashable, Sendable {
   /// Days since 1970-01-01; negative before.
   package let dayNumber: Int
 
+  @inlinable
   package init(dayNumber: Int) { self.dayNumber = dayNumber }
 
   /// Nil where the calendar has no such date; years are 1 to 9999.
@@ -23,11 +24,13 @@ package struct CivilDate: Hashable, Sendable {
     dayNumber = era * 146_097 + dayOfEra - 719_468
   }
 
+  @inlinable
   package func adding(days: Int) -> CivilDate { CivilDate(dayNumber: dayNumber + days) }
 
+  @inlinable
   package var weekday: Weekday {
     // 1970-01-01 was a Thursday, three days after a Monday.
-    Weekday.allCases[((dayNumber + 3) % 7 + 7) % 7]
+    Weekday(rawValue: ((dayNumber + 3) % 7 + 7) % 7 + 1) ?? .monday
   }
 
   package var year: Int { components.year }
@@ -62,6 +65,7 @@ package struct CivilDate: Hashable, Sendable {
 }
 
 extension CivilDate: Comparable {
+  @inlinable
   package static func < (one: CivilDate, other: CivilDate) -> Bool { one.dayNumber < other.dayNumber }
 }
 

@@ -7,12 +7,15 @@ package struct Instant: Hashable, Sendable {
   package static let earliest = Instant(uncheckedSeconds: -62_135_596_800)
   package static let latest = Instant(uncheckedSeconds: 253_402_300_799)
 
+  @inlinable
   package init(seconds: Int64) {
-    self.seconds = min(max(seconds, Self.earliest.seconds), Self.latest.seconds)
+    // Every sum of the rules passes here: the bounds are numbers, not values made elsewhere.
+    self.seconds = min(max(seconds, -62_135_596_800), 253_402_300_799)
   }
 
   private init(uncheckedSeconds: Int64) { seconds = uncheckedSeconds }
 
+  @inlinable
   package func adding(seconds other: Int64) -> Instant {
     let (sum, overflows) = seconds.addingReportingOverflow(other)
     return Instant(seconds: overflows ? (other < 0 ? .min : .max) : sum)
@@ -24,9 +27,11 @@ package struct Instant: Hashable, Sendable {
   }
 
   /// The seconds from `earlier` to this instant; negative where it lies later.
+  @inlinable
   package func seconds(since earlier: Instant) -> Int64 { seconds - earlier.seconds }
 }
 
 extension Instant: Comparable {
+  @inlinable
   package static func < (one: Instant, other: Instant) -> Bool { one.seconds < other.seconds }
 }

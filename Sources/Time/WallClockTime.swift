@@ -18,6 +18,7 @@ package struct WallClockTime: Hashable, Sendable {
 }
 
 extension WallClockTime: Comparable {
+  @inlinable
   package static func < (one: WallClockTime, other: WallClockTime) -> Bool { one.minuteOfDay < other.minuteOfDay }
 }
 

@@ -3,8 +3,12 @@ extension ZoneRules {
   ///
   /// A repeated reading means its first occurrence; a skipped one means the first instant after the gap, whatever the
   /// gap's length (half an hour, midnight, a whole date). `24:00` is 00:00 of the next date.
-  package func instant(of time: WallClockTime, on date: CivilDate) -> Instant {
-    instant(ofLocalSeconds: Int64(date.dayNumber) * 86_400 + Int64(time.minuteOfDay) * 60)
+  ///
+  /// A stretch without clock changes that may hold the answer saves looking it up.
+  @inlinable
+  package func instant(of time: WallClockTime, on date: CivilDate, near calm: Calm? = nil) -> Instant {
+    let local = Int64(date.dayNumber) * 86_400 + Int64(time.minuteOfDay) * 60
+    return calm?.instant(ofLocalSeconds: local) ?? instant(ofLocalSeconds: local)
   }
 
   /// The first instant that a date has. A date that the zone skipped starts where the next one does.
@@ -20,7 +24,8 @@ extension ZoneRules {
     return start(of: next) <= instant ? next : shown
   }
 
-  private func instant(ofLocalSeconds local: Int64) -> Instant {
+  @usableFromInline
+  func instant(ofLocalSeconds local: Int64) -> Instant {
     // Offsets are at most 26 hours, so the wanted instant is less than two days from the reading taken as UTC.
     let slack: Int64 = 2 * 86_400
     let shift = shift(for: local + slack)

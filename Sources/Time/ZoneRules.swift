@@ -3,17 +3,46 @@
 /// A value is made once from a TZif file. Its table holds what the file lists and, where the file's footer goes on with
 /// summer time, four hundred years more: the Gregorian calendar with its weekdays repeats after that, so every later
 /// instant is looked up that many years earlier.
-package struct ZoneRules: Hashable, Sendable {
-  package let name: ZoneName
+package struct ZoneRules: Sendable {
+  /// Shared by all copies, since every rule's calendar holds one.
+  private let table: Table
+
+  private final class Table: Hashable, Sendable {
+    let name: ZoneName
+    let transitions: [Int64]
+    let offsets: [Int32]
+    let abbreviations: [String]
+    let cycleEnd: Int64?
+
+    init(
+      _ name: ZoneName, _ transitions: [Int64], _ offsets: [Int32], _ abbreviations: [String], _ cycleEnd: Int64?
+    ) {
+      (self.name, self.transitions, self.offsets) = (name, transitions, offsets)
+      (self.abbreviations, self.cycleEnd) = (abbreviations, cycleEnd)
+    }
+
+    static func == (one: Table, other: Table) -> Bool {
+      one === other
+        || one.name == other.name && one.transitions == other.transitions && one.offsets == other.offsets
+          && one.abbreviations == other.abbreviations && one.cycleEnd == other.cycleEnd
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(name)
+      hasher.combine(transitions.count)
+    }
+  }
+
+  package var name: ZoneName { table.name }
 
   /// The instants at which the offset changes, ascending.
-  let transitions: [Int64]
+  var transitions: [Int64] { table.transitions }
   /// Seconds east of UTC: `offsets[i]` holds before `transitions[i]`, the last from the last transition on.
-  let offsets: [Int32]
+  var offsets: [Int32] { table.offsets }
   /// What the zone is called at the time, as in `PST` or `-03`, beside ``offsets``.
-  let abbreviations: [String]
+  var abbreviations: [String] { table.abbreviations }
   /// From here on the table repeats; nil where the last offset holds for ever.
-  let cycleEnd: Int64?
+  var cycleEnd: Int64? { table.cycleEnd }
 
   /// 400 years in seconds.
   static let cycle: Int64 = 146_097 * 86_400
@@ -24,11 +53,7 @@ package struct ZoneRules: Hashable, Sendable {
   private init(
     name: ZoneName, transitions: [Int64], offsets: [Int32], abbreviations: [String], cycleEnd: Int64?
   ) {
-    self.name = name
-    self.transitions = transitions
-    self.offsets = offsets
-    self.abbreviations = abbreviations
-    self.cycleEnd = cycleEnd
+    table = Table(name, transitions, offsets, abbreviations, cycleEnd)
   }
 
   /// Reads a TZif file of version 1 to 4, slim or fat.
@@ -95,4 +120,9 @@ package struct ZoneRules: Hashable, Sendable {
     }
     return low
   }
+}
+
+extension ZoneRules: Hashable {
+  package static func == (one: ZoneRules, other: ZoneRules) -> Bool { one.table == other.table }
+  package func hash(into hasher: inout Hasher) { table.hash(into: &hasher) }
 }

@@ -35,7 +35,7 @@ struct Settings {
   struct Wrong: Error, CustomStringConvertible {
     let word: String
     var description: String {
-      "\(word) is not understood: --program FILE --python FILE --rounds N --seconds N --only start,memory,load,growth"
+      "\(word) is not understood: --program FILE --python FILE --rounds N --seconds N --only rules,start,memory,load,growth"
     }
   }
 }

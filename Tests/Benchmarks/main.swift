@@ -2,11 +2,15 @@ import Foundation
 
 // swift run -c release Benchmarks --program .build/release/pocketwork --python VENV/bin/python
 do {
-  let bench = try Bench(Settings(Array(CommandLine.arguments.dropFirst())))
-  if bench.settings.includes("start") { try StartUp.run(bench) }
-  if bench.settings.includes("memory") { try Memory.run(bench) }
-  if bench.settings.includes("load") { try Load.run(bench) }
-  if bench.settings.includes("growth") { try Growth.run(bench) }
+  let settings = try Settings(Array(CommandLine.arguments.dropFirst()))
+  if settings.includes("rules") { RuleSpeed.run() }
+  if settings.parts != ["rules"] {
+    let bench = try Bench(settings)
+    if settings.includes("start") { try StartUp.run(bench) }
+    if settings.includes("memory") { try Memory.run(bench) }
+    if settings.includes("load") { try Load.run(bench) }
+    if settings.includes("growth") { try Growth.run(bench) }
+  }
 } catch {
   print("benchmarks: \(error)")
   exit(1)

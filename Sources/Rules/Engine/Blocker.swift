@@ -1,33 +1,41 @@
 package import Time
 
 /// One thing that blocks targets over time: an enabled rule, a page's schedule, a session, an allowance.
-package struct Blocker: Sendable {
+///
+/// A class so that lists of them are cheap to pick from; it never changes.
+package final class Blocker: Sendable {
   package let source: Source
   package let isHard: Bool
+  let apps: AppSelection
+  let blocksAdultContent: Bool
   let body: Body
 
   enum Body: Sendable {
-    case schedule(Rule, WindowCalendar, pauses: SpanList)
-    case limit(Rule, LimitAccount, pauses: SpanList)
-    case session(TimedSession)
-    case allowance(Allowance, AllowanceAccount)
+    case schedule(WindowCalendar, pauses: SpanList)
+    case limit(LimitAccount, pauses: SpanList)
+    case session(Span)
+    case allowance(AllowanceAccount)
+  }
+
+  init(source: Source, isHard: Bool = false, apps: AppSelection, blocksAdultContent: Bool = false, body: Body) {
+    self.source = source
+    self.isHard = isHard
+    self.apps = apps
+    self.blocksAdultContent = blocksAdultContent
+    self.body = body
   }
 
   /// How far ahead edges are looked for. A week's pattern repeats; clock changes can cost a window two weeks.
   static let horizonSeconds: Int64 = 22 * 86_400
 
   package func covers(_ target: Target) -> Bool {
-    switch body {
-    case .schedule(let rule, _, _), .limit(let rule, _, _): rule.blocks(target)
-    case .session(let session): session.apps.blocks(target)
-    case .allowance(let allowance, _): allowance.apps.blocks(target)
-    }
+    target == .adultContent ? blocksAdultContent : apps.blocks(target)
   }
 
   /// Whether the person may lift it: hard rules and open limits never.
   package var allowsUnblocking: Bool {
     switch body {
-    case .limit(let rule, _, _): !isHard && rule.kind != .openLimit
+    case .limit(let account, _): !isHard && account.kind != .openLimit
     case .schedule, .session, .allowance: !isHard
     }
   }
@@ -36,17 +44,18 @@ package struct Blocker: Sendable {
   /// whose running sessions free theirs.
   package func blockEnd(at instant: Instant, for target: Target? = nil) -> Instant? {
     switch body {
-    case .schedule(_, let calendar, let pauses):
+    case .schedule(let calendar, let pauses):
       guard let occurrence = calendar.occurrence(at: instant), !pauses.contains(instant) else { return nil }
+      guard !pauses.spans.isEmpty else { return occurrence.span.end }
       return min(occurrence.span.end, pauses.spans.first { $0.start > instant }?.start ?? .latest)
-    case .limit(_, let account, let pauses):
+    case .limit(let account, let pauses):
       guard let spent = account.spentSpan(at: instant) else { return nil }
       var list = SpanList(joining: [spent]).subtracting(pauses)
       if let target { list = list.subtracting(account.sessions(of: target)) }
       return list.spans.first { $0.contains(instant) }?.end
-    case .session(let session):
-      return session.span.contains(instant) ? session.span.end : nil
-    case .allowance(_, let account):
+    case .session(let span):
+      return span.contains(instant) ? span.end : nil
+    case .allowance(let account):
       return account.blockedSpans(in: Self.horizon(from: instant)).spans.first { $0.contains(instant) }?.end
     }
   }
@@ -54,11 +63,11 @@ package struct Blocker: Sendable {
   /// The first instant after `instant` at which it begins to block, as far as is known; nil where none is in sight.
   package func nextStart(after instant: Instant, for target: Target? = nil) -> Instant? {
     switch body {
-    case .schedule(_, let calendar, let pauses):
+    case .schedule(let calendar, let pauses):
       guard pauses.spans.last?.end ?? .earliest > instant else {
         return calendar.nextOccurrence(after: instant)?.span.start
       }
-    case .limit(_, let account, let pauses):
+    case .limit(let account, let pauses):
       let sessions = target.map { account.sessions(of: $0) } ?? SpanList()
       guard max(pauses.spans.last?.end ?? .earliest, sessions.spans.last?.end ?? .earliest) > instant else {
         return nil
@@ -72,14 +81,16 @@ package struct Blocker: Sendable {
   /// Everything it blocks in a range that lies after the last change of zone.
   package func spans(in range: Span, for target: Target? = nil) -> SpanList {
     switch body {
-    case .schedule(_, let calendar, let pauses):
-      return SpanList(joining: calendar.occurrences(in: range).map(\.span)).subtracting(pauses).clipped(to: range)
-    case .limit(_, let account, let pauses):
+    case .schedule(let calendar, let pauses):
+      var spans = SpanList()
+      for occurrence in calendar.occurrences(in: range) { spans.append(occurrence.span) }
+      return spans.subtracting(pauses).clipped(to: range)
+    case .limit(let account, let pauses):
       let spent = account.spentSpans(in: range).subtracting(pauses)
       return target.map { spent.subtracting(account.sessions(of: $0)) } ?? spent
-    case .session(let session):
-      return SpanList(joining: [session.span]).clipped(to: range)
-    case .allowance(_, let account):
+    case .session(let span):
+      return SpanList(joining: [span]).clipped(to: range)
+    case .allowance(let account):
       return account.blockedSpans(in: range)
     }
   }

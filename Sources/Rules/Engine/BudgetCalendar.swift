@@ -6,29 +6,24 @@ struct BudgetCalendar: Sendable {
   let windows: [DailyWindow]
   let resetAt: WallClockTime
   let zones: ZoneHistory
-
-  init(days: DaySet, windows: [DailyWindow], resetAt: WallClockTime, zones: ZoneHistory) {
-    self.days = days
-    self.windows = windows
-    self.resetAt = resetAt
-    self.zones = zones
-  }
+  /// A stretch without clock changes in the zone in force.
+  var calm: ZoneRules.Calm?
 
   private var windowCalendar: WindowCalendar { windowCalendar(in: zones.current) }
 
   private func windowCalendar(in zone: ZoneRules) -> WindowCalendar {
-    WindowCalendar(windows: windows, days: days, zone: zone)
+    WindowCalendar(windows: windows, days: days, zone: zone, calm: zones.changes.isEmpty ? calm : nil)
   }
 
   /// The period that runs at an instant; nil on days that are not listed, and outside the windows where there are any.
   func period(at instant: Instant) -> BudgetPeriod? {
     guard windows.isEmpty else { return windowPeriod(at: instant) }
-    let period = zones.period(at: instant, resetAt: resetAt)
+    let period = zones.period(at: instant, resetAt: resetAt, calm: calm)
     return days.contains(period.day.weekday) ? period : nil
   }
 
   /// The span from reset to reset, whether the limit counts then or not.
-  func day(at instant: Instant) -> BudgetPeriod { zones.period(at: instant, resetAt: resetAt) }
+  func day(at instant: Instant) -> BudgetPeriod { zones.period(at: instant, resetAt: resetAt, calm: calm) }
 
   /// The occurrence of a window that runs at an instant. One that ran when the zone changed keeps its announced end, and
   /// one of the new zone that overlaps it goes on with the same budget.
@@ -63,7 +58,7 @@ struct BudgetCalendar: Sendable {
     var found: [BudgetPeriod] = []
     var instant = range.start
     while instant < range.end {
-      let period = zones.period(at: instant, resetAt: resetAt)
+      let period = zones.period(at: instant, resetAt: resetAt, calm: calm)
       if days.contains(period.day.weekday) { found.append(period) }
       guard period.span.end > instant else { break }
       instant = period.span.end

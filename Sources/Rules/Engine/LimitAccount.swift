@@ -11,21 +11,23 @@ struct LimitAccount: Sendable {
   private let knownUntil: Instant
 
   /// Uses count up to `knownUntil`.
-  init(_ rule: Rule, resetAt: WallClockTime, facts: Facts, knownUntil: Instant) {
+  init(_ rule: Rule, resetAt: WallClockTime, facts: Facts, knownUntil: Instant, calm: ZoneRules.Calm? = nil) {
     policy = rule.policy
-    calendar = BudgetCalendar(days: rule.days, windows: rule.windows, resetAt: resetAt, zones: facts.zones)
+    calendar = BudgetCalendar(days: rule.days, windows: rule.windows, resetAt: resetAt, zones: facts.zones, calm: calm)
     let known = Span(start: .earliest, end: knownUntil)
     use = UseSum(
-      rule.kind == .timeLimit
+      rule.kind == .timeLimit && !facts.uses.isEmpty
         ? facts.uses.compactMap { use in
           guard rule.blocks(use.target), let span = use.span.overlap(with: known) else { return nil }
           return Facts.Use(target: use.target, span: span)
         } : [])
-    grants = facts.grants[rule.id] ?? []
-    reports = facts.reports[rule.id] ?? []
-    bonuses = facts.bonuses[rule.id] ?? []
+    grants = facts.grants.isEmpty ? [] : facts.grants[rule.id] ?? []
+    reports = facts.reports.isEmpty ? [] : facts.reports[rule.id] ?? []
+    bonuses = facts.bonuses.isEmpty ? [] : facts.bonuses[rule.id] ?? []
     self.knownUntil = knownUntil
   }
+
+  var kind: Rule.Kind { policy.kind }
 
   /// Whether nothing was ever counted, so that it cannot be spent.
   private var isUntouched: Bool { use.isEmpty && grants.isEmpty && reports.isEmpty }
@@ -39,6 +41,13 @@ struct LimitAccount: Sendable {
       calendar.lastPeriod(before: instant, in: day)
       ?? BudgetPeriod(day: day.day, span: Span(start: instant, end: instant))
     return usage(of: shown, at: instant, ends: day.span.end)
+  }
+
+  /// The minutes that are left of the period that runs; nil where none does.
+  func minutesLeft(at instant: Instant) -> Int? {
+    guard let period = calendar.period(at: instant) else { return nil }
+    guard !isUntouched || !bonuses.isEmpty else { return limitMinutes }
+    return usage(of: period, at: instant, ends: period.span.end).left
   }
 
   private func usage(of period: BudgetPeriod, at instant: Instant, ends: Instant) -> LimitUsage {

@@ -3,7 +3,7 @@ package import Time
 extension Situation {
   /// Where a rule stands at an instant, derived from the rule, the facts and the instant alone.
   package func status(of rule: Rule, at instant: Instant) -> RuleStatus {
-    let blocker = blocker(of: rule, nil, instant)
+    let blocker = blocker(of: rule, knownUntil: instant)
     let usage = usage(of: rule, blocker, at: instant)
     let state = rule.isEnabled ? state(of: blocker, at: instant) : .disabled
     return RuleStatus(
@@ -22,7 +22,7 @@ extension Situation {
   }
 
   private func usage(of rule: Rule, _ blocker: Blocker, at instant: Instant) -> LimitUsage? {
-    guard case .limit(_, let account, _) = blocker.body else { return nil }
+    guard case .limit(let account, _) = blocker.body else { return nil }
     return account.usage(at: instant)
   }
 
@@ -30,10 +30,10 @@ extension Situation {
   private func lock(of rule: Rule, _ blocker: Blocker, _ usage: LimitUsage?, at instant: Instant) -> RuleStatus.Lock? {
     guard rule.isHard, rule.isEnabled else { return nil }
     switch blocker.body {
-    case .schedule(_, let calendar, _):
+    case .schedule(let calendar, _):
       guard calendar.occurrence(at: instant) != nil else { return nil }
       return Board.runEnd(of: [blocker], from: instant, for: nil).map { .until($0) } ?? .always
-    case .limit(_, let account, _):
+    case .limit(let account, _):
       guard let period = account.calendar.period(at: instant), usage?.isTouched == true else { return nil }
       return .until(period.span.end)
     case .session, .allowance:
@@ -65,18 +65,19 @@ extension Situation {
 extension Blocker {
   var pauses: SpanList {
     switch body {
-    case .schedule(_, _, let pauses), .limit(_, _, let pauses): pauses
+    case .schedule(_, let pauses), .limit(_, let pauses): pauses
     case .session, .allowance: SpanList()
     }
   }
 
   var withoutPauses: Blocker {
-    switch body {
-    case .schedule(let rule, let calendar, _):
-      Blocker(source: source, isHard: isHard, body: .schedule(rule, calendar, pauses: SpanList()))
-    case .limit(let rule, let account, _):
-      Blocker(source: source, isHard: isHard, body: .limit(rule, account, pauses: SpanList()))
-    case .session, .allowance: self
-    }
+    let unpaused: Body =
+      switch body {
+      case .schedule(let calendar, _): .schedule(calendar, pauses: SpanList())
+      case .limit(let account, _): .limit(account, pauses: SpanList())
+      case .session, .allowance: body
+      }
+    return Blocker(
+      source: source, isHard: isHard, apps: apps, blocksAdultContent: blocksAdultContent, body: unpaused)
   }
 }

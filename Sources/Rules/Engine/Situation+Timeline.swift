@@ -18,7 +18,7 @@ extension Situation {
 
 extension Blocker {
   var dependsOnTarget: Bool {
-    guard case .limit(let rule, _, _) = body else { return false }
-    return rule.kind == .openLimit
+    guard case .limit(let account, _) = body else { return false }
+    return account.kind == .openLimit
   }
 }

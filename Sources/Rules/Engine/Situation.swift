@@ -36,34 +36,42 @@ package struct Situation: Sendable {
   /// What blocks: rules, pages, sessions, allowances, each in their order; disabled ones are left out. Use and sessions
   /// after `knownUntil` are left out too.
   package func blockers(knownUntil: Instant = .latest) -> [Blocker] {
+    let calm = facts.zone.calm(around: knownUntil)
     var blockers: [Blocker] = []
     blockers.reserveCapacity(rules.count + pages.count + sessions.count + allowances.count)
-    for rule in rules where rule.isEnabled { blockers.append(blocker(of: rule, .rule(rule.id), knownUntil)) }
+    for rule in rules where rule.isEnabled { blockers.append(blocker(of: rule, .rule(rule.id), knownUntil, calm)) }
     for page in pages where page.rule.isEnabled {
-      blockers.append(blocker(of: page.rule, .page(page.pageID), knownUntil))
+      blockers.append(blocker(of: page.rule, .page(page.pageID), knownUntil, calm))
     }
     for session in sessions where session.span.start <= knownUntil {
-      blockers.append(Blocker(source: .session(session.id), isHard: false, body: .session(session)))
+      blockers.append(Blocker(source: .session(session.id), apps: session.apps, body: .session(session.span)))
     }
     for allowance in allowances {
       let account = AllowanceAccount(allowance, facts: facts, knownUntil: knownUntil)
-      blockers.append(
-        Blocker(source: .allowance(allowance.id), isHard: false, body: .allowance(allowance, account)))
+      blockers.append(Blocker(source: .allowance(allowance.id), apps: allowance.apps, body: .allowance(account)))
     }
     return blockers
   }
 
   /// The blocker of one rule, also of a disabled one.
-  package func blocker(of rule: Rule, _ source: Blocker.Source? = nil, _ knownUntil: Instant = .latest) -> Blocker {
-    let source = source ?? .rule(rule.id)
+  package func blocker(of rule: Rule, knownUntil: Instant = .latest) -> Blocker {
+    blocker(of: rule, .rule(rule.id), knownUntil, facts.zone.calm(around: knownUntil))
+  }
+
+  private func blocker(
+    of rule: Rule, _ source: Blocker.Source, _ knownUntil: Instant, _ calm: ZoneRules.Calm?
+  ) -> Blocker {
     // Hard rules and open limits cannot be paused.
-    let isPausable = !rule.isHard && rule.kind != .openLimit
+    let isPausable = !rule.isHard && rule.kind != .openLimit && !facts.pauses.isEmpty
     let pauses = isPausable ? SpanList(joining: facts.pauses[rule.id] ?? []) : SpanList()
-    guard let resetAt = rule.policy.resetAt else {
-      let calendar = WindowCalendar(windows: rule.windows, days: rule.days, zone: facts.zone)
-      return Blocker(source: source, isHard: rule.isHard, body: .schedule(rule, calendar, pauses: pauses))
-    }
-    let account = LimitAccount(rule, resetAt: resetAt, facts: facts, knownUntil: knownUntil)
-    return Blocker(source: source, isHard: rule.isHard, body: .limit(rule, account, pauses: pauses))
+    let body: Blocker.Body =
+      if let resetAt = rule.policy.resetAt {
+        .limit(LimitAccount(rule, resetAt: resetAt, facts: facts, knownUntil: knownUntil, calm: calm), pauses: pauses)
+      } else {
+        .schedule(
+          WindowCalendar(windows: rule.windows, days: rule.days, zone: facts.zone, calm: calm), pauses: pauses)
+      }
+    return Blocker(
+      source: source, isHard: rule.isHard, apps: rule.apps, blocksAdultContent: rule.blocksAdultContent, body: body)
   }
 }

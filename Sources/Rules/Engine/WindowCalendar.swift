@@ -7,26 +7,32 @@ package struct WindowCalendar: Sendable {
   package let windows: [DailyWindow]
   package let days: DaySet
   package let zone: ZoneRules
+  /// A stretch without clock changes, where edges need no look-up.
+  let calm: ZoneRules.Calm?
 
   /// How far ahead a start is looked for: a week, and a day that is lost to a clock change, on both sides.
   private static let daysAhead = 16
 
-  package init(windows: [DailyWindow], days: DaySet, zone: ZoneRules) {
+  package init(windows: [DailyWindow], days: DaySet, zone: ZoneRules, calm: ZoneRules.Calm? = nil) {
     self.windows = windows
     self.days = days
     self.zone = zone
+    self.calm = calm
   }
 
   /// The occurrence that holds an instant; where two do, the one that ends last.
   package func occurrence(at instant: Instant) -> Occurrence? {
+    if let calm, calm.contains(instant), calm.contains(instant.adding(seconds: -2 * 86_400)) {
+      return calmOccurrence(at: instant, calm)
+    }
     let today = zone.localTime(at: instant).date
     var found: Occurrence?
     // Where the clock goes back over midnight, a date may have begun that the clock shows no more.
     for offset in -1...1 {
       let day = today.adding(days: offset)
       guard days.contains(day.weekday) else { continue }
-      for window in windows where offset == 0 || offset == 1 || window.endsOnNextDay || window.end == .endOfDay {
-        let span = window.span(startingOn: day, in: zone)
+      for window in windows {
+        let span = span(of: window, on: day)
         if span.contains(instant), found.map({ $0.span.end < span.end }) ?? true {
           found = Occurrence(day: day, window: window, span: span)
         }
@@ -35,14 +41,38 @@ package struct WindowCalendar: Sendable {
     return found
   }
 
+  /// The same where no clock change is near: only today's windows and yesterday's that end today can hold the instant.
+  private func calmOccurrence(at instant: Instant, _ calm: ZoneRules.Calm) -> Occurrence? {
+    let reading = calm.reading(at: instant)
+    let today = CivilDate(dayNumber: reading.day)
+    let startsToday = days.contains(today.weekday)
+    let startedYesterday = days.contains(today.adding(days: -1).weekday)
+    var found: Occurrence?
+    for window in windows {
+      let (start, end) = (window.start.minuteOfDay * 60, window.end.minuteOfDay * 60)
+      let isToday =
+        startsToday && start <= reading.secondOfDay && (window.endsOnNextDay || reading.secondOfDay < end)
+      guard isToday || startedYesterday && window.endsOnNextDay && reading.secondOfDay < end else { continue }
+      let day = isToday ? today : today.adding(days: -1)
+      let span = span(of: window, on: day)
+      if found.map({ $0.span.end < span.end }) ?? true { found = Occurrence(day: day, window: window, span: span) }
+    }
+    return found
+  }
+
+  private func span(of window: DailyWindow, on day: CivilDate) -> Span {
+    window.span(startingOn: day, in: zone, near: calm)
+  }
+
   /// The first occurrence that starts after an instant.
   package func nextOccurrence(after instant: Instant) -> Occurrence? {
-    let today = zone.localTime(at: instant).date
-    for offset in -1...Self.daysAhead {
-      let day = today.adding(days: offset)
-      guard days.contains(day.weekday), let found = firstOccurrence(on: day, after: instant) else { continue }
-      // A later day may start earlier only on the day itself: midnight never comes twice.
-      return found
+    let isCalm = calm?.contains(instant) ?? false
+    let today = calm.map { isCalm ? CivilDate(dayNumber: $0.reading(at: instant).day) : nil } ?? nil
+    let first = today ?? zone.localTime(at: instant).date
+    for offset in (isCalm ? 0 : -1)...Self.daysAhead {
+      let day = first.adding(days: offset)
+      // Starts follow the order of days: no later day can start earlier.
+      if days.contains(day.weekday), let found = firstOccurrence(on: day, after: instant) { return found }
     }
     return nil
   }
@@ -50,10 +80,10 @@ package struct WindowCalendar: Sendable {
   private func firstOccurrence(on day: CivilDate, after instant: Instant) -> Occurrence? {
     var found: Occurrence?
     for window in windows {
-      let span = window.span(startingOn: day, in: zone)
-      if span.start > instant, !span.isEmpty, found.map({ span.start < $0.span.start }) ?? true {
-        found = Occurrence(day: day, window: window, span: span)
-      }
+      let start = zone.instant(of: window.start, on: day, near: calm)
+      guard start > instant, found.map({ start < $0.span.start }) ?? true else { continue }
+      let span = span(of: window, on: day)
+      if !span.isEmpty { found = Occurrence(day: day, window: window, span: span) }
     }
     return found
   }
@@ -61,14 +91,14 @@ package struct WindowCalendar: Sendable {
   /// All occurrences that share an instant with a span, by their starts.
   package func occurrences(in range: Span) -> [Occurrence] {
     guard !windows.isEmpty, !range.isEmpty else { return [] }
-    let ordered = windows.sorted { $0.start < $1.start }
+    let ordered = windows.count == 1 ? windows : windows.sorted { $0.start < $1.start }
     var found: [Occurrence] = []
     var day = zone.localTime(at: range.start).date.adding(days: -1)
     let last = zone.localTime(at: range.end).date.adding(days: 1)
     while day <= last {
       if days.contains(day.weekday) {
         for window in ordered {
-          let span = window.span(startingOn: day, in: zone)
+          let span = span(of: window, on: day)
           if span.start < range.end, range.start < span.end, !span.isEmpty {
             found.append(Occurrence(day: day, window: window, span: span))
           }

@@ -28,9 +28,9 @@ package struct ZoneHistory: Hashable, Sendable {
   /// A running period never ends before the end that was announced when it began: after a change of zone it ends at the
   /// first reset point of the new zone that is not earlier. So a change refills nothing, and going there and back
   /// changes nothing.
-  package func period(at instant: Instant, resetAt: WallClockTime) -> BudgetPeriod {
+  package func period(at instant: Instant, resetAt: WallClockTime, calm: ZoneRules.Calm? = nil) -> BudgetPeriod {
     guard let change = changes.first, change.at <= instant else {
-      return Self.plainPeriod(at: instant, resetAt: resetAt, in: first)
+      return Self.plainPeriod(at: instant, resetAt: resetAt, in: first, changes.isEmpty ? calm : nil)
     }
     var period = Self.plainPeriod(at: change.at, resetAt: resetAt, in: first)
     for (index, change) in changes.enumerated() where change.at <= instant {
@@ -59,14 +59,18 @@ package struct ZoneHistory: Hashable, Sendable {
   }
 
   /// The period in a zone that never changed: from the last reset point at or before the instant to the next.
-  static func plainPeriod(at instant: Instant, resetAt: WallClockTime, in zone: ZoneRules) -> BudgetPeriod {
-    var day = zone.localTime(at: instant).date.adding(days: 1)
-    var end = zone.instant(of: resetAt, on: day.adding(days: 1))
-    var start = zone.instant(of: resetAt, on: day)
+  static func plainPeriod(
+    at instant: Instant, resetAt: WallClockTime, in zone: ZoneRules, _ calm: ZoneRules.Calm? = nil
+  ) -> BudgetPeriod {
+    let isCalm = calm?.contains(instant) ?? false
+    let shown = isCalm ? calm.map { CivilDate(dayNumber: $0.reading(at: instant).day) } : nil
+    var day = (shown ?? zone.localTime(at: instant).date).adding(days: 1)
+    var end = zone.instant(of: resetAt, on: day.adding(days: 1), near: calm)
+    var start = zone.instant(of: resetAt, on: day, near: calm)
     while start > instant {
       day = day.adding(days: -1)
       end = start
-      start = zone.instant(of: resetAt, on: day)
+      start = zone.instant(of: resetAt, on: day, near: calm)
     }
     return BudgetPeriod(day: day, span: Span(start: start, end: end))
   }

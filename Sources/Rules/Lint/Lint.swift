@@ -64,8 +64,7 @@ package struct Lint {
       let start = calendar.occurrence(at: instant) != nil
         ? instant : calendar.nextOccurrence(after: instant)?.span.start
     else { return false }
-    let blocker = Blocker(
-      source: .rule(rule.id), isHard: rule.isHard, body: .schedule(rule, calendar, pauses: SpanList()))
+    let blocker = Blocker(source: .rule(rule.id), apps: rule.apps, body: .schedule(calendar, pauses: SpanList()))
     return Board.runEnd(of: [blocker], from: start, for: nil) == nil
   }
 

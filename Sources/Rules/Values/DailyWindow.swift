@@ -29,10 +29,10 @@ package struct DailyWindow: Hashable, Sendable {
 
   /// The window's real span on the day it starts on, each edge resolved on its own date. It is empty where the clocks
   /// jump over the whole window.
-  package func span(startingOn date: CivilDate, in zone: ZoneRules) -> Span {
-    Span(
-      start: zone.instant(of: start, on: date),
-      end: zone.instant(of: end, on: endsOnNextDay ? date.adding(days: 1) : date))
+  package func span(startingOn date: CivilDate, in zone: ZoneRules, near calm: ZoneRules.Calm? = nil) -> Span {
+    let lastDate = endsOnNextDay ? date.adding(days: 1) : date
+    return Span(
+      start: zone.instant(of: start, on: date, near: calm), end: zone.instant(of: end, on: lastDate, near: calm))
   }
 }
 

@@ -1,0 +1,46 @@
+package import Time
+
+/// What an edit changes for one target over a range of time.
+package struct BlockingDifference: Hashable, Sendable {
+  package let target: Target
+  /// Blocked after and not before.
+  package let added: SpanList
+  /// Blocked before and not after.
+  package let removed: SpanList
+
+  package var isEmpty: Bool { added.spans.isEmpty && removed.spans.isEmpty }
+}
+
+extension Situation {
+  /// How many days a preview looks ahead.
+  package static let previewDays: Int64 = 14
+
+  package static func previewRange(from instant: Instant) -> Span {
+    Span(start: instant, end: instant.adding(seconds: previewDays * 86_400))
+  }
+
+  /// Every target that rules, pages, sessions and allowances name, each once, in their order.
+  package var namedTargets: [Target] {
+    let selections =
+      (rules + pages.map(\.rule)).map(\.apps) + sessions.map(\.apps) + allowances.map(\.apps)
+    var targets: [Target] = []
+    for apps in selections {
+      targets += apps.groups.map(Target.group) + apps.categories.map(Target.category) + apps.domains.map(Target.site)
+    }
+    if (rules + pages.map(\.rule)).contains(where: \.blocksAdultContent) { targets.append(.adultContent) }
+    var seen: Set<Target> = []
+    return targets.filter { seen.insert($0).inserted }
+  }
+
+  /// What another situation blocks more, and less, over a range after both situations' last change of zone; targets
+  /// without a difference are left out.
+  package func differences(to other: Situation, of targets: [Target], in range: Span) -> [BlockingDifference] {
+    let (before, after) = (timeline(of: targets, in: range), other.timeline(of: targets, in: range))
+    return targets.indices.compactMap { index in
+      let difference = BlockingDifference(
+        target: targets[index], added: after[index].subtracting(before[index]),
+        removed: before[index].subtracting(after[index]))
+      return difference.isEmpty ? nil : difference
+    }
+  }
+}
