@@ -134,8 +134,8 @@ final class Transfer {
   /// The start of a text that the server sent in place of a message.
   private var excerpt: String {
     guard mediaType == "text/plain" else { return "" }
-    let text = String(decoding: content.prefix(300).map { $0 < 0x20 || $0 == 0x7F ? 0x20 : $0 }, as: UTF8.self)
-    return String(text.drop { $0 == " " })
+    let text = String(decoding: content.prefix(300), as: UTF8.self)
+    return text.split { $0.isWhitespace || $0 < " " || $0 == "\u{7F}" }.joined(separator: " ")
   }
 }
 

@@ -26,7 +26,7 @@ struct FailureRelayTests {
     #expect(error["code"] == 401)
     #expect(
       error["message"]
-        == "The server refused the token in POCKETWORK_ACCESS_TOKEN (401). The token is not valid: it is $TOKEN. ")
+        == "The server refused the token in POCKETWORK_ACCESS_TOKEN (401). The token is not valid: it is $TOKEN.")
   }
 
   @Test(arguments: [
