@@ -164,6 +164,33 @@ struct RestoreTests {
     #expect(names.filter { $0.contains("restore") } == [])
   }
 
+  @Test func `a backup with documents that break the rules is refused, and the check names them`() throws {
+    let group = try fixture.groupID("Games")
+    let breaks: [(ItemKind, String, (inout ItemRecord) -> Void, String)] = [
+      (.page, "p", { $0.body["name"] = "" }, "the stored page p cannot be read"),
+      (.page, "p", { $0.body["id"] = "q" }, "the stored page p cannot be read"),
+      (.rule, "r", { $0.body["days"] = [] }, "the stored rule r cannot be read"),
+      (.group, group, { $0.name = "a\u{202E}b" }, "the stored group \(group) cannot be read"),
+      (.rule, "r", { $0.body["apps"] = ["mode": "block", "groups": ["gone"]] }, "the app group gone"),
+    ]
+    for (kind, id, change, words) in breaks {
+      try library.backUp(to: backup)
+      let copy = try Fixture.open(backup)
+      try copy.store.write { writer in
+        let account = try #require(try writer.account("local"))
+        var record = try #require(try writer.item(ItemKey(kind: kind, id: id), in: account.key))
+        change(&record)
+        try writer.put(record, in: account.key)
+      }
+      let faults = try copy.check()
+      #expect(faults.contains { $0.contains(words) }, "\(faults)")
+      let text = refusalText { _ = try restore() }
+      #expect(text.contains(words), "\(text)")
+      SQLiteStore.remove(backup)
+    }
+    #expect(try fixture.revision() == 2)
+  }
+
   private func refusalText(_ call: () throws -> Void) -> String {
     do {
       try call()

@@ -45,6 +45,11 @@ struct UndoTests {
     let undone = try undo(deleted)
     #expect(undone.item?.document["revision"] == 3)
     #expect(try library.pages(of: .local).items.map(\.page.id.text) == ["a", "b", "c"])
+    let left = try library.store.read { reader in
+      let account = try #require(try reader.account("local"))
+      return try reader.tombstones(in: account.key)
+    }
+    #expect(left.isEmpty)
     #expect(refusal { _ = try undo(deleted) }.code == "STALE_REVISION")
   }
 

@@ -39,7 +39,7 @@ extension LibraryEdit {
     guard let id = AppGroup.ID(random.id("group")) else { throw Faults("", "cannot be given an id") }
     let key = ItemKey(kind: .group, id: id.description)
     do {
-      try put(key, Self.content(of: id, name))
+      try put(key, ItemContent(of: id, name))
     } catch {
       throw Faults("", "cannot be made a group: \(error.message)")
     }
@@ -47,11 +47,6 @@ extension LibraryEdit {
     warnings.append("Made the app group \(Quoted.text(name.text)) (\(id)).")
     onPhone.append("Pick the apps of the group \(Quoted.text(name.text)).")
     return id
-  }
-
-  static func content(of id: AppGroup.ID, _ name: Name) -> ItemContent {
-    ItemContent(
-      name: name.text, nameKey: name.key.text, body: ["id": .string(id.description), "name": .string(name.text)])
   }
 
   /// The pages and rules that use a group, after this write's changes.

@@ -7,7 +7,7 @@ import Store
 extension LibraryEdit {
   /// Keeps a page as it is now.
   func put(_ page: Page, _ key: ItemKey) throws(LibraryError) {
-    try put(key, ItemContent(name: page.name, body: page.stored))
+    try put(key, ItemContent(page))
   }
 
   /// The page for the answer: its head, and its blocks in short or one of them whole.

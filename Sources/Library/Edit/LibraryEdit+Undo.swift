@@ -80,10 +80,8 @@ extension LibraryEdit {
     let key = ItemKey(kind: record.kind, id: record.id)
     let wasDeleted = try state(key).record == nil
     if record.kind == .group, let id = AppGroup.ID(record.id) { groups.set(id, name: record.name) }
-    let limits: [ItemKind: Int] = [
-      .page: LibraryLimits.pages, .rule: LibraryLimits.rules, .group: LibraryLimits.groups,
-    ]
-    if wasDeleted, let limit = limits[record.kind], try count(record.kind) >= limit {
+    let limit = LibraryLimits.items.first { $0.kind == record.kind }?.limit
+    if wasDeleted, let limit, try count(record.kind) >= limit {
       throw .limit("A library has at most \(limit) \(record.kind.rawValue)s. Delete one first.")
     }
     try put(key, ItemContent(record), ordinal: record.ordinal)

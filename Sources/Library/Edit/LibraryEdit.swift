@@ -73,7 +73,7 @@ final class LibraryEdit {
   /// The wanted place in the order of a kind where it is free, else the next.
   private func place(of kind: ItemKind, wanted: Int64?) throws(LibraryError) -> Int64 {
     let staged = changes.filter { $0.key.kind == kind }
-    if let wanted, !staged.contains(where: { $0.after.record?.ordinal == wanted }) {
+    if let wanted, Self.places.contains(wanted), !staged.contains(where: { $0.after.record?.ordinal == wanted }) {
       let holder: ItemRecord?
       do {
         holder = try reader.items(kind, in: account.key, after: wanted - 1, limit: 1).first
@@ -85,6 +85,9 @@ final class LibraryEdit {
     }
     return nextOrdinal
   }
+
+  /// A backup from anywhere may name any place.
+  private static let places: ClosedRange<Int64> = 1...(1 << 50)
 
   /// The first place that nothing has or had, after this write.
   var nextOrdinal: Int64 {

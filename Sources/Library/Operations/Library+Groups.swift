@@ -24,7 +24,7 @@ extension Library {
           "name is \(Quoted.text(name.text)), which the group \(other) has (\(Quoted.text(edit.groups.name(of: other)))). "
             + "Give another name; case does not tell names apart.")
       }
-      try edit.put(key, LibraryEdit.content(of: groupID, name))
+      try edit.put(key, ItemContent(of: groupID, name))
       edit.groups.set(groupID, name: name.text)
       return Outcome(
         target: key, targetName: name.text,

@@ -97,7 +97,7 @@ extension Library {
 
 extension LibraryEdit {
   func put(_ rule: Rule, _ key: ItemKey) throws(LibraryError) {
-    try put(key, ItemContent(name: rule.name, body: rule.json(in: .stored)))
+    try put(key, ItemContent(rule))
   }
 
   func warnOfTwins(of rule: Rule) throws(LibraryError) {

@@ -1,46 +1,56 @@
 import Faults
+import Names
+import Rules
 import Store
 
-/// What a backup holds of one account, but for its history and its tokens.
+/// What a backup holds of one account, but for its history and its tokens. A backup is a file from anywhere, so it is
+/// checked like any document.
 struct AccountContent: Sendable {
+  struct Item: Sendable {
+    let key: ItemKey
+    let content: ItemContent
+    let ordinal: Int64
+
+    var label: String { ItemLabelText.of(key, content.name) }
+  }
+
   let id: AccountID
   let timeZone: String
-  let items: [ItemRecord]
+  /// Groups first, each kind in its order.
+  let items: [Item]
 
-  /// - Throws: ``LibraryError/unreadable(kind:id:_:)`` for a document that breaks the rules of its kind.
+  /// - Throws: ``LibraryError`` for a document that breaks the rules of its kind, and for more items than a library
+  ///   may have.
   static func all(_ reader: any StoreReader) throws -> [AccountContent] {
     try reader.accounts(after: nil, limit: .max).map { account in
-      let items = try [ItemKind.group, .page, .rule].flatMap { kind in
-        try reader.items(kind, in: account.key, after: nil, limit: .max)
+      guard let id = AccountID(account.id) else {
+        throw LibraryError.invalid(Faults("account", "of the backup is \(Quoted.text(account.id)), which is no id"))
       }
-      for item in items {
-        switch item.kind {
-        case .page: _ = try StoredItem.page(item)
-        case .rule: _ = try StoredItem.rule(item)
-        case .group, .library: break
+      let items = try LibraryLimits.items.flatMap { kind, limit in
+        let records = try reader.items(kind, in: account.key, after: nil, limit: limit + 1)
+        guard records.count <= limit else {
+          throw LibraryError.limit("The backup's account \(id) has more than \(limit) \(kind.rawValue)s.")
         }
+        return try records.map(item)
       }
-      return AccountContent(id: AccountID(unchecked: account.id), timeZone: account.timeZone, items: items)
+      return AccountContent(id: id, timeZone: account.timeZone, items: items)
     }
   }
 
-  static func label(_ item: ItemRecord) -> String { "\(Quoted.text(item.name)) (\(item.kind.rawValue) \(item.id))" }
+  private static func item(_ record: ItemRecord) throws -> Item {
+    let content: ItemContent
+    switch record.kind {
+    case .page: content = ItemContent(try StoredItem.page(record))
+    case .rule: content = ItemContent(try StoredItem.rule(record))
+    case .group, .library:
+      let (id, name) = try StoredItem.group(record)
+      content = ItemContent(of: id, name)
+    }
+    return Item(key: ItemKey(kind: record.kind, id: record.id), content: content, ordinal: record.ordinal)
+  }
 }
 
-extension LibraryEdit {
-  /// Makes the library what a backup holds.
-  func restore(_ content: AccountContent) throws(LibraryError) -> Outcome {
-    let kept = Set(content.items.map { ItemKey(kind: $0.kind, id: $0.id) })
-    for kind in [ItemKind.page, .rule, .group] {
-      for record in try records(kind) where !kept.contains(ItemKey(kind: kind, id: record.id)) {
-        try remove(ItemKey(kind: kind, id: record.id))
-      }
-    }
-    for item in content.items {
-      try put(ItemKey(kind: item.kind, id: item.id), ItemContent(item), ordinal: item.ordinal)
-    }
-    timeZone = content.timeZone
-    return Outcome(
-      target: .library, targetName: "library", summary: "Restored the library from a backup.", changed: ["library"])
-  }
+/// An item in a list for the owner: `"Morning" (page p)`.
+enum ItemLabelText {
+  static func of(_ key: ItemKey, _ name: String) -> String { "\(Quoted.text(name)) (\(key.kind.rawValue) \(key.id))" }
 }

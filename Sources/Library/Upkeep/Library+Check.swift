@@ -22,11 +22,10 @@ extension Library {
     if ZoneName(parsing: account.timeZone).flatMap(zones.rules(for:)) == nil {
       faults.append("account \(account.id): the time zone \(account.timeZone) is unknown")
     }
-    for kind in [ItemKind.page, .rule] {
+    for kind in [ItemKind.group, .page, .rule] {
       for record in try reader.items(kind, in: account.key, after: nil, limit: .max) {
         do {
-          let used =
-            kind == .page ? try StoredItem.page(record).groups : try StoredItem.rule(record).apps.groups
+          let used = try Self.groups(of: record)
           for id in used where !groups.contains(id) {
             faults.append("account \(account.id): \(kind.rawValue) \(record.id): the app group \(id) is missing")
           }
@@ -36,5 +35,16 @@ extension Library {
       }
     }
     return faults
+  }
+
+  /// The groups that an item uses.
+  private static func groups(of record: ItemRecord) throws(LibraryError) -> [AppGroup.ID] {
+    switch record.kind {
+    case .page: return try StoredItem.page(record).groups
+    case .rule: return try StoredItem.rule(record).apps.groups
+    case .group, .library:
+      _ = try StoredItem.group(record)
+      return []
+    }
   }
 }

@@ -80,7 +80,8 @@ extension Library {
   private func restore(
     _ contents: [AccountContent], isDryRun: Bool, _ author: Author, _ now: Instant
   ) throws(LibraryError) -> [RestoreReport.Account] {
-    try translating {
+    for content in contents { _ = try zone(named: content.timeZone) }
+    return try translating {
       guard !isDryRun else {
         return try store.read { reader in
           try contents.map { content in
@@ -103,7 +104,7 @@ extension Library {
     if isNew {
       guard let writer else {
         return RestoreReport.Account(
-          id: content.id, isNew: true, added: content.items.map(AccountContent.label), changed: [], removed: [],
+          id: content.id, isNew: true, added: content.items.map(\.label), changed: [], removed: [],
           changeID: nil)
       }
       _ = try writer.insertAccount(content.id.description, timeZone: content.timeZone, at: write.now)
@@ -114,7 +115,9 @@ extension Library {
     }
     if answer == nil { _ = try prepare(edit) { edit throws(LibraryError) in try edit.restore(content) } }
     func labels(_ matches: (ItemChange) -> Bool) -> [String] {
-      edit.changes.filter(matches).compactMap { $0.after.record ?? $0.before.record }.map(AccountContent.label)
+      edit.changes.filter(matches).compactMap { change in
+        (change.after.record ?? change.before.record).map { ItemLabelText.of(change.key, $0.name) }
+      }
     }
     return RestoreReport.Account(
       id: content.id, isNew: isNew, added: labels { $0.before.record == nil },

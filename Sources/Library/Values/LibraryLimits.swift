@@ -1,8 +1,12 @@
+package import Store
+
 /// The limits of a library, in one table; those of a page are its own (``Pages/PageLimits``).
 package enum LibraryLimits {
   package static let pages = 50
   package static let rules = 100
   package static let groups = 20
+  /// The same by kind: what rules and pages refer to first.
+  package static let items: [(kind: ItemKind, limit: Int)] = [(.group, groups), (.page, pages), (.rule, rules)]
   /// Tokens of agents, and as many of devices.
   package static let tokens = 5
   package static let tombstoneDays = 30

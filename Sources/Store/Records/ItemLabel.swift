@@ -3,4 +3,10 @@ package struct ItemLabel: Hashable, Sendable {
   package let id: String
   package let name: String
   package let revision: Int
+
+  package init(id: String, name: String, revision: Int) {
+    self.id = id
+    self.name = name
+    self.revision = revision
+  }
 }
