@@ -8,9 +8,12 @@ package struct PixelImage: Hashable, Sendable {
   /// Nil where the size is empty or beyond PNG's 2^31 - 1, or the pixels do not fill it.
   package init?(width: Int, height: Int, pixels: [Color]) {
     guard Self.isSize(width, height, of: pixels.count) else { return nil }
-    self.width = width
-    self.height = height
-    self.pixels = pixels
+    self.init(uncheckedWidth: width, height: height, pixels: pixels)
+  }
+
+  /// The caller vouches for the size.
+  package init(uncheckedWidth width: Int, height: Int, pixels: [Color]) {
+    (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 
   static func isSize(_ width: Int, _ height: Int, of count: Int) -> Bool {
