@@ -8,14 +8,13 @@ package enum Scope: String, Hashable, Sendable, CaseIterable {
   case status
 }
 
-extension Scope: Comparable {
-  package static func < (one: Scope, other: Scope) -> Bool { one.rank < other.rank }
-
-  private var rank: Int {
+extension Scope {
+  /// The bit that stands for it in a set.
+  var bit: UInt8 {
     switch self {
-    case .read: 0
-    case .write: 1
-    case .status: 2
+    case .read: 1
+    case .write: 2
+    case .status: 4
     }
   }
 }

@@ -1,38 +1,41 @@
 /// A set of scopes, written `read,write,status`; never empty.
 package struct Scopes: Hashable, Sendable {
-  private let members: Set<Scope>
+  /// A bit for each scope. Every request reads a set, so it is one byte and no `Set`.
+  private let bits: UInt8
 
   package static let all = Scopes(Scope.read, .write, .status)
   /// What remains of all under a read-only switch.
   package static let readOnly = Scopes(Scope.read, .status)
 
-  package init(_ first: Scope, _ others: Scope...) { members = Set([first] + others) }
+  package init(_ first: Scope, _ others: Scope...) { bits = others.reduce(first.bit) { $0 | $1.bit } }
 
   /// Reads a list of names with commas between them; spaces and repetition do no harm.
   /// - Throws: ``ScopesError`` with the first word that is no scope, or for an empty list.
   package init(parsing text: String) throws(ScopesError) {
-    var members: Set<Scope> = []
-    for word in text.split(separator: ",") {
-      let name = word.filter { $0 != " " }
-      guard let scope = Scope(rawValue: name) else { throw .unknown(name) }
-      members.insert(scope)
+    var bits: UInt8 = 0
+    for word in text.utf8.split(separator: UInt8(ascii: ",")) {
+      let name = word.filter { $0 != UInt8(ascii: " ") }
+      guard let scope = Scope.allCases.first(where: { $0.rawValue.utf8.elementsEqual(name) }) else {
+        throw .unknown(String(decoding: name, as: UTF8.self))
+      }
+      bits |= scope.bit
     }
-    guard !members.isEmpty else { throw .empty }
-    self.members = members
+    guard bits != 0 else { throw .empty }
+    self.bits = bits
   }
 
-  package func contains(_ scope: Scope) -> Bool { members.contains(scope) }
+  package func contains(_ scope: Scope) -> Bool { bits & scope.bit != 0 }
 
   /// The scopes, in the order read, write, status.
-  package var sorted: [Scope] { members.sorted() }
+  package var sorted: [Scope] { Scope.allCases.filter(contains) }
 
   /// What both sets hold; nil for nothing.
   package func intersection(_ other: Scopes) -> Scopes? {
-    let common = members.intersection(other.members)
-    return common.isEmpty ? nil : Scopes(members: common)
+    let common = bits & other.bits
+    return common == 0 ? nil : Scopes(bits: common)
   }
 
-  private init(members: Set<Scope>) { self.members = members }
+  private init(bits: UInt8) { self.bits = bits }
 }
 
 extension Scopes: CustomStringConvertible {
