@@ -32,6 +32,16 @@ struct ConnectionLimitTests {
   }
 
   @Test(arguments: Backend.allCases)
+  func `however many connections are too many, each is told`(backend: Backend) throws {
+    let fixture = try Fixture(backend) { $0.connections.perAddress = 1 }
+    let first = try fixture.connect()
+    try first.send(Fixture.post("/echo", "1"))
+    #expect(try first.readResponse().body == "1")
+    let others = try (0..<150).map { _ in try fixture.connect() }
+    for other in others { #expect(try other.readResponse().status == 503) }
+  }
+
+  @Test(arguments: Backend.allCases)
   func `hundreds of silent connections leave others served`(backend: Backend) throws {
     let fixture = try Fixture(backend)
     let silent = try (0..<300).map { _ in try fixture.connect() }

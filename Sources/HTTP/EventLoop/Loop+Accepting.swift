@@ -7,7 +7,8 @@ import CShim
 #endif
 
 extension Loop {
-  /// How many connections past the limits are told so at once; further ones just close.
+  /// How many connections past the limits are kept until they have read why. Further ones are told and closed at once,
+  /// which loses the answer of those that have sent something already.
   private static let maximumRejected = 64
 
   private static let tooMany: Response = .text(
@@ -59,6 +60,9 @@ extension Loop {
 
   private func reject(_ descriptor: CInt, _ peer: Peer) {
     guard rejectedCount < Self.maximumRejected, let connection = watch(descriptor, peer, isAdmitted: false) else {
+      var output = Output()
+      output.append { ResponseWriter.write(Self.tooMany, ResponseWriter.Context(closes: true), to: &$0) }
+      _ = output.flush(to: descriptor)
       closeDescriptor(descriptor)
       return
     }
