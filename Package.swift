@@ -107,7 +107,7 @@ let package = Package(
     tests(
       "LibraryTests",
       ["LibraryProbe", "Library", "Store", "Access", "Pages", "Rules", "Time", "Threads", "JSON", "TestSupport"]),
-    tests("PNGTests", ["PNG", "TestSupport"]),
+    tests("PNGTests", ["PNG", "TestSupport"], besides: ["Readers"]),
     tests("StatusTests", ["Status", "JSON", "Faults", "Time", "TestSupport"]),
     tests("StatusChartTests", ["StatusChart", "Status", "PNG", "Time", "TestSupport"], hasGolden: true),
     tests("TimeTests", ["Time", "TestSupport"]),
