@@ -67,7 +67,7 @@ package final class SQLiteStore: LibraryStore {
     }
   }
 
-  /// The statements that the next reader's connection has run; a test asks how each finds its rows.
+  /// How SQLite finds the rows of every statement that ran so far, `body`'s among them; for tests.
   func planned(_ body: (SQLiteTransaction) throws -> Void) throws -> [(sql: String, plan: [String])] {
     try writer.withLock { writer in
       try writer.connection.transaction("BEGIN IMMEDIATE") { try body(SQLiteTransaction(writer.connection)) }

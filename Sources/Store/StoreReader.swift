@@ -9,8 +9,6 @@ package protocol StoreReader {
   func item(_ key: ItemKey, in account: AccountRecord.Key) throws(StoreError) -> ItemRecord?
   /// Which state an item is in, without its body.
   func version(of key: ItemKey, in account: AccountRecord.Key) throws(StoreError) -> ItemVersion?
-  /// The item of a kind whose name has this key.
-  func item(_ kind: ItemKind, nameKey: String, in account: AccountRecord.Key) throws(StoreError) -> ItemRecord?
   /// Items in their order, after a given place.
   func items(
     _ kind: ItemKind, in account: AccountRecord.Key, after ordinal: Int64?, limit: Int
@@ -20,8 +18,6 @@ package protocol StoreReader {
   func count(_ kind: ItemKind, in account: AccountRecord.Key) throws(StoreError) -> Int
 
   func tombstone(_ key: ItemKey, in account: AccountRecord.Key) throws(StoreError) -> TombstoneRecord?
-  /// All tombstones of an account, the newest first.
-  func tombstones(in account: AccountRecord.Key) throws(StoreError) -> [TombstoneRecord]
 
   func change(_ id: String, in account: AccountRecord.Key) throws(StoreError) -> ChangeRecord?
   /// What the change's items were before and after, as `Library` wrote it.

@@ -47,9 +47,9 @@ struct UndoTests {
     #expect(try library.pages(of: .local).items.map(\.page.id.text) == ["a", "b", "c"])
     let left = try library.store.read { reader in
       let account = try #require(try reader.account("local"))
-      return try reader.tombstones(in: account.key)
+      return try reader.tombstone(ItemKey(kind: .page, id: "b"), in: account.key)
     }
-    #expect(left.isEmpty)
+    #expect(left == nil)
     #expect(refusal { _ = try undo(deleted) }.code == "STALE_REVISION")
   }
 

@@ -13,12 +13,6 @@ extension SQLiteTransaction {
     ) { row in ItemVersion(ordinal: row.integer(0), revision: row.number(1)) }
   }
 
-  func item(_ kind: ItemKind, nameKey: String, in account: AccountRecord.Key) throws(StoreError) -> ItemRecord? {
-    try first(
-      "SELECT \(Self.columns) FROM items WHERE account = ? AND kind = ? AND name_key = ?",
-      [.integer(account.number), .text(kind.rawValue), .text(nameKey)], Self.item)
-  }
-
   func items(
     _ kind: ItemKind, in account: AccountRecord.Key, after ordinal: Int64?, limit: Int
   ) throws(StoreError) -> [ItemRecord] {

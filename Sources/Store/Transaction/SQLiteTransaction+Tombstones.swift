@@ -9,12 +9,6 @@ extension SQLiteTransaction {
       Self.tombstone)
   }
 
-  func tombstones(in account: AccountRecord.Key) throws(StoreError) -> [TombstoneRecord] {
-    try all(
-      "SELECT \(Self.columns) FROM tombstones WHERE account = ?", [.integer(account.number)], Self.tombstone
-    ).sorted { $0.deletedAt > $1.deletedAt }
-  }
-
   func put(_ tombstone: TombstoneRecord, in account: AccountRecord.Key) throws(StoreError) {
     try run(
       "INSERT OR REPLACE INTO tombstones (account, \(Self.columns)) VALUES (?, ?, ?, ?, ?, ?, ?)",
