@@ -78,10 +78,11 @@ let package = Package(
     .target(name: "CTransfer", dependencies: ["CCurl"]),
     program("pocketwork-relay", ["JSON", "JSONRPC", "Threads", "CCurl", "CTransfer"]),
 
-    module("TestSupport", in: "Tests"),
+    module("TestSupport", ["Status", "Time"], in: "Tests"),
     program(
-      "Benchmarks", ["JSON", "Time", "Rules", "Access", "Store", "Library", "TestSupport"], in: "Tests",
-      excluding: ["Peers"]),
+      "Benchmarks",
+      ["JSON", "Time", "Rules", "Access", "Store", "Library", "Status", "PNG", "StatusChart", "TestSupport"],
+      in: "Tests", excluding: ["Peers"]),
     tests("JSONTests", ["JSON", "TestSupport"]),
     tests("FaultsTests", ["Faults"]),
     tests("ThreadsTests", ["Threads"]),

@@ -35,7 +35,8 @@ struct Settings {
   struct Wrong: Error, CustomStringConvertible {
     let word: String
     var description: String {
-      "\(word) is not understood: --program FILE --python FILE --rounds N --seconds N --only rules,start,memory,load,growth"
+      "\(word) is not understood: --program FILE --python FILE --rounds N --seconds N "
+        + "--only rules,chart,start,memory,load,growth"
     }
   }
 }

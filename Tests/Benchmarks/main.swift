@@ -4,7 +4,8 @@ import Foundation
 do {
   let settings = try Settings(Array(CommandLine.arguments.dropFirst()))
   if settings.includes("rules") { RuleSpeed.run() }
-  if settings.parts != ["rules"] {
+  if settings.includes("chart") { try Pictures.run(rounds: settings.rounds) }
+  if settings.parts.isEmpty || !settings.parts.isSubset(of: ["rules", "chart"]) {
     let bench = try Bench(settings)
     if settings.includes("start") { try StartUp.run(bench) }
     if settings.includes("memory") { try Memory.run(bench) }

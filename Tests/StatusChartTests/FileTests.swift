@@ -6,7 +6,7 @@ import Testing
 
 struct FileTests {
   @Test func `the reference picture is a small file by palette that reads back as it was drawn`() throws {
-    let drawing = ChartDrawing(ChartContent(StatusSummary(try States.input("running-session"))))
+    let drawing = ChartDrawing(ChartContent(StatusSummary(try StatusStates.input("running-session"))))
     let image = drawing.image(.dark)
     let file = drawing.png(.dark)
     let read = try StrictPNG(file.bytes)
@@ -17,7 +17,7 @@ struct FileTests {
   }
 
   @Test func `the same content is the same pixels each time`() throws {
-    let content = ChartContent(StatusSummary(try States.input("stale")))
+    let content = ChartContent(StatusSummary(try StatusStates.input("stale")))
     #expect(ChartDrawing(content).image(.light) == ChartDrawing(content).image(.light))
   }
 }

@@ -8,12 +8,12 @@ import Testing
 /// The pixels of every state, as a hash for each picture. After a change of the look, `UPDATE_GOLDEN=1` rewrites them; the
 /// pictures themselves are then to be looked at: `CHART_FOLDER=DIR` writes them there as PNG files.
 struct GoldenPixelsTests {
-  private static let pictures = States.names.map { ($0, 14) } + [("running-session", 7), ("running-session", 30)]
+  private static let pictures = StatusStates.names.map { ($0, 14) } + [("running-session", 7), ("running-session", 30)]
 
   @Test func `every state looks as it did, dark and light`() throws {
     var lines: [String] = []
     for (name, dayCount) in Self.pictures {
-      let content = ChartContent(StatusSummary(try States.input(name, dayCount: dayCount)))
+      let content = ChartContent(StatusSummary(try StatusStates.input(name, dayCount: dayCount)))
       let drawing = ChartDrawing(content)
       for theme in ChartTheme.allCases {
         let image = drawing.image(theme)
@@ -41,7 +41,7 @@ struct GoldenPixelsTests {
   }
 
   @Test func `the words that go with every state are as they were`() throws {
-    let texts = try States.names.map { "## \($0)\n\(StatusSummary(try States.input($0)).text)\n" }
+    let texts = try StatusStates.names.map { "## \($0)\n\(StatusSummary(try StatusStates.input($0)).text)\n" }
     try Golden.check(texts.joined(separator: "\n"), "words.txt")
   }
 }

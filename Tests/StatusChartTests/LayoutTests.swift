@@ -17,9 +17,9 @@ struct LayoutTests {
     return faults
   }
 
-  @Test(arguments: States.names, [7, 14, 30])
+  @Test(arguments: StatusStates.names, [7, 14, 30])
   func `no texts overlap and none leaves the margins in any state`(name: String, dayCount: Int) throws {
-    #expect(faults(ChartContent(StatusSummary(try States.input(name, dayCount: dayCount)))) == [])
+    #expect(faults(ChartContent(StatusSummary(try StatusStates.input(name, dayCount: dayCount)))) == [])
   }
 
   private static let names = [
@@ -34,7 +34,7 @@ struct LayoutTests {
       .text("As of 9:41 PM PST, 6 min ago"),
       .warning("Last report 10000 days ago"),
     ] {
-      var content = ChartContent(StatusSummary(try States.input("running-session")))
+      var content = ChartContent(StatusSummary(try StatusStates.input("running-session")))
       (content.running, content.asOf) = (.pill(name: name, detail: detail), asOf)
       let texts = ChartDrawing(content).texts.map(\.text)
       #expect(texts.contains(detail) && texts.contains(asOf.words))
@@ -68,7 +68,7 @@ struct LayoutTests {
   }
 
   @Test func `the headline shrinks to 40 before it is cut, and the line below drops whole sentences`() throws {
-    var content = ChartContent(StatusSummary(try States.input("typical")))
+    var content = ChartContent(StatusSummary(try StatusStates.input("typical")))
     content.headline = String(repeating: "long ", count: 9) + "end"
     content.sentences = ["The first sentence stays.", String(repeating: "no room ", count: 12) + "."]
     let texts = ChartDrawing(content).texts
@@ -81,7 +81,7 @@ struct LayoutTests {
 
   @Test func `there is a column for every day, and today is named`() throws {
     for dayCount in [7, 14] {
-      let content = ChartContent(StatusSummary(try States.input("missing-days", dayCount: dayCount)))
+      let content = ChartContent(StatusSummary(try StatusStates.input("missing-days", dayCount: dayCount)))
       let baselines = ChartDrawing(content).texts.filter { $0.baseline == 700 }
       #expect(baselines.count == dayCount && baselines.contains { $0.text == "Today" })
     }
@@ -90,7 +90,7 @@ struct LayoutTests {
   @Test func `at thirty days only today and days over their allowance carry numbers, and dates stand on Mondays`()
     throws
   {
-    let content = ChartContent(StatusSummary(try States.input("running-session", dayCount: 30)))
+    let content = ChartContent(StatusSummary(try StatusStates.input("running-session", dayCount: 30)))
     let texts = ChartDrawing(content).texts
     #expect(Set(texts.filter { $0.baseline == 478 }.map(\.text)) == ["18m", "35m"])
     #expect(Set(texts.filter { $0.baseline == 700 }.map(\.text)) == ["Mon", "Today"])

@@ -1,5 +1,6 @@
 import Status
 import StatusChart
+import TestSupport
 import Testing
 
 /// The text must be complete without the picture.
@@ -12,9 +13,9 @@ struct SameNumbersTests {
     return parts[1].isEmpty ? hours * 60 : Int(parts[1]).map { hours * 60 + $0 }
   }
 
-  @Test(arguments: States.names, [7, 14, 30])
+  @Test(arguments: StatusStates.names, [7, 14, 30])
   func `every number of the picture stands in the text`(name: String, dayCount: Int) throws {
-    let summary = StatusSummary(try States.input(name, dayCount: dayCount))
+    let summary = StatusSummary(try StatusStates.input(name, dayCount: dayCount))
     let texts = ChartDrawing(ChartContent(summary)).texts
     for run in texts where [478, 662].contains(run.baseline) && run.text != "–" {
       let number = try #require(minutes(run.text), "\(run.text)")
@@ -29,9 +30,9 @@ struct SameNumbersTests {
     for number in digits { #expect(summary.text.contains(number), "\(number)") }
   }
 
-  @Test(arguments: States.names)
+  @Test(arguments: StatusStates.names)
   func `the text tells of every day that the picture shows`(name: String) throws {
-    let summary = StatusSummary(try States.input(name))
+    let summary = StatusSummary(try StatusStates.input(name))
     guard !summary.isEmpty else { return }
     for day in summary.days { #expect(summary.text.contains(Words.date(day.date))) }
     #expect(!summary.text.lowercased().contains("chart") && !summary.text.lowercased().contains("picture"))

@@ -1,16 +1,16 @@
 import Foundation
-import Status
+package import Status
 import Time
 
 /// The states that a picture can show, as reports and an instant make them: Wednesday, March 4, 2026, in Los Angeles.
-enum States {
-  static let names = [
+package enum StatusStates {
+  package static let names = [
     "typical", "running-session", "all-used", "new-day", "stale", "no-reports", "three-days", "missing-days",
     "huge-day", "all-zero", "allowance-zero", "no-allowance-page", "long-name",
   ]
 
   /// - Parameter dayCount: 7, 14 or 30.
-  static func input(_ name: String, dayCount: Int = 14) throws -> StatusSummary.Input {
+  package static func input(_ name: String, dayCount: Int = 14) throws -> StatusSummary.Input {
     var state = State()
     switch name {
     case "running-session": state.session = "Deep work"
@@ -43,7 +43,7 @@ enum States {
   }
 
   /// Fourteen days that are told of, the last of them today; earlier ones repeat them where more are shown.
-  struct State {
+  private struct State {
     let today = CivilDate(dayNumber: 20_516)
     var used: [Int?] = [24, 96, 172, 141, 30, 18, 27, 35, 120, 88, 64, 0, 12, 18]
     var focus: [Int?] = [50, 75, 0, 25, 100, 90, 50, 25, 75, 0, 45, 110, 85, 50]
