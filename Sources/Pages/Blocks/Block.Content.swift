@@ -49,7 +49,10 @@ extension Block {
 
     package var kind: Kind { type(of: value).declaration.kind }
 
-    package var value: any BlockKind {
+    package var value: any BlockKind { running }
+
+    /// The same value, as what runs.
+    var running: any RunningKind {
       switch self {
       case .heading(let value): value
       case .note(let value): value

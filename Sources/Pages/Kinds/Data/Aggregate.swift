@@ -36,3 +36,20 @@ package struct Aggregate: BlockKind {
     writer.write(Self.field, field)
   }
 }
+
+extension Aggregate: RunningKind {
+  func run(_ turn: inout Turn) {
+    guard let entries = turn.inputs["rows"]?.entries else { return }
+    let numbers = entries.compactMap { $0.values[field]?.number }
+    let sum = numbers.reduce(0, +)
+    let value =
+      switch operation {
+      case .sum: sum
+      case .average: numbers.isEmpty ? 0 : sum / Double(numbers.count)
+      case .minimum: numbers.min() ?? 0
+      case .maximum: numbers.max() ?? 0
+      case .count: Double(entries.count)
+      }
+    turn.outputs["value"] = .number(value)
+  }
+}

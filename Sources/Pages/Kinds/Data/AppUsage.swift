@@ -1,4 +1,5 @@
 import JSON
+import Time
 
 /// Today's minutes of the apps picked on the phone.
 package struct AppUsage: BlockKind {
@@ -21,5 +22,23 @@ package struct AppUsage: BlockKind {
 
   package func write(to writer: inout SettingsWriter) {
     writer.write(Self.minutes, minutes)
+  }
+}
+
+extension AppUsage: RunningKind {
+  /// Reports of a day are totals: a lower one is a late one.
+  func run(_ turn: inout Turn) {
+    if case .usage(let minutes, let block) = turn.event, block == nil || block == turn.block.id {
+      let isOfToday = turn.memory.day == turn.today.dayNumber
+      turn.memory.number = max(isOfToday ? turn.memory.number ?? 0 : 0, minutes)
+      turn.memory.day = turn.today.dayNumber
+    }
+    let used = turn.memory.day == turn.today.dayNumber ? turn.memory.number : nil
+    turn.outputs["minutes"] = used.map(Signal.number) ?? .unavailable
+    turn.outputs["reached"] = used.map { .condition($0 >= minutes) } ?? .unavailable
+  }
+
+  func nextChange(after now: Instant, _ memory: BlockMemory, in zone: ZoneRules, used: Set<String>) -> Instant? {
+    memory.day == zone.date(at: now).dayNumber ? WindowClock.nextDay(after: now, in: zone) : nil
   }
 }

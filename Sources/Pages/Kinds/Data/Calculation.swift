@@ -32,3 +32,17 @@ package struct Calculation: BlockKind {
     writer.write(Self.operation, operation)
   }
 }
+
+extension Calculation: RunningKind {
+  func run(_ turn: inout Turn) {
+    guard let one = turn.number("a"), let other = turn.number("b") else { return }
+    let value =
+      switch operation {
+      case .add: one + other
+      case .subtract: one - other
+      case .multiply: one * other
+      case .divide: one / other
+      }
+    turn.outputs["value"] = .number(value)
+  }
+}

@@ -24,3 +24,9 @@ package struct Chart: BlockKind {
     writer.write(Self.field, field)
   }
 }
+
+extension Chart: RunningKind {
+  func run(_ turn: inout Turn) {
+    turn.outputs["rows"] = turn.inputs["rows"]
+  }
+}

@@ -14,3 +14,17 @@ package struct Checkbox: PlainKind {
 
   package init() {}
 }
+
+extension Checkbox: RunningKind {
+  func run(_ turn: inout Turn) {
+    let isChecked = turn.memory.flag ?? false
+    var hasChanged = true
+    switch turn.event {
+    case .input(turn.block.id, .boolean(let flag)): turn.memory.flag = flag ? true : nil
+    case .tap(turn.block.id, .press): turn.memory.flag = isChecked ? nil : true
+    default: hasChanged = false
+    }
+    turn.outputs["checked"] = .condition(turn.memory.flag ?? false)
+    turn.outputs["changed"] = .event(hasChanged)
+  }
+}

@@ -26,3 +26,18 @@ package struct EntryStore: PlainKind {
 
   package init() {}
 }
+
+extension EntryStore: RunningKind {
+  /// What is saved stays there, whatever becomes of the inputs.
+  static var bearsUnavailable: Bool { true }
+
+  func run(_ turn: inout Turn) {
+    if turn.begins("clear") { turn.memory.entries = [] }
+    let hasBegun = turn.begins("save")
+    let record = hasBegun ? turn.inputs["record"]?.record : nil
+    if let record { turn.save(record) }
+    turn.outputs["rows"] = .table(turn.memory.entries)
+    turn.outputs["count"] = .number(Double(turn.memory.entries.count))
+    turn.outputs["saved"] = .event(record != nil)
+  }
+}

@@ -14,3 +14,9 @@ package struct EntryTable: PlainKind {
 
   package init() {}
 }
+
+extension EntryTable: RunningKind {
+  func run(_ turn: inout Turn) {
+    turn.outputs["rows"] = turn.inputs["rows"]
+  }
+}

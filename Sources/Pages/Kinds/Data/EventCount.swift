@@ -25,3 +25,11 @@ package struct EventCount: BlockKind {
     writer.write(Self.step, step)
   }
 }
+
+extension EventCount: RunningKind {
+  func run(_ turn: inout Turn) {
+    if turn.begins("reset") { turn.memory.number = nil }
+    if turn.begins("increment") { turn.memory.number = Turn.bounded((turn.memory.number ?? 0) + step) }
+    turn.outputs["value"] = .number(turn.memory.number ?? 0)
+  }
+}

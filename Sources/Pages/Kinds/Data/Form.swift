@@ -30,3 +30,32 @@ package struct Form: BlockKind {
 
   package var outputs: [Port] { Self.declaration.outputs + fields.outputPorts }
 }
+
+extension Form: RunningKind {
+  func run(_ turn: inout Turn) {
+    var isSubmitted = false
+    if case .submission(turn.block.id, let record) = turn.event {
+      turn.memory.record = record
+      isSubmitted = true
+    }
+    turn.outputs["submitted"] = .event(isSubmitted)
+    turn.showRecord(fields)
+  }
+}
+
+extension Turn {
+  /// The record in memory and its fields; what is not there yet is unavailable.
+  mutating func showRecord(_ fields: [FormField]) {
+    outputs["record"] = memory.record.map(Signal.record) ?? .unavailable
+    for field in fields {
+      let value = memory.record?[field.id].flatMap { $0.type == field.type ? $0 : nil }
+      outputs[field.id] = value.map(Signal.scalar) ?? .unavailable
+    }
+  }
+
+  /// Keeps a record at the end of the entries, and the newest of them.
+  mutating func save(_ record: Record) {
+    memory.entries = Array((memory.entries + [Entry(at: now, values: record)]).suffix(EntryStore.limit))
+    effects.append(.save(record))
+  }
+}

@@ -24,3 +24,10 @@ package struct Goal: BlockKind {
     writer.write(Self.target, target)
   }
 }
+
+extension Goal: RunningKind {
+  func run(_ turn: inout Turn) {
+    guard let number = turn.number("value") else { return }
+    turn.outputs["reached"] = .condition(number >= target)
+  }
+}

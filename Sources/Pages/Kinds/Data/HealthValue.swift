@@ -1,4 +1,5 @@
 import JSON
+import Time
 
 /// A number of the day from the phone's health data.
 package struct HealthValue: BlockKind {
@@ -39,5 +40,20 @@ package struct HealthValue: BlockKind {
 
   package func write(to writer: inout SettingsWriter) {
     writer.write(Self.metric, metric)
+  }
+}
+
+extension HealthValue: RunningKind {
+  func run(_ turn: inout Turn) {
+    if case .health(metric, let total) = turn.event {
+      turn.memory.number = total
+      turn.memory.day = turn.today.dayNumber
+    }
+    let isOfToday = turn.memory.day == turn.today.dayNumber
+    turn.outputs["value"] = (isOfToday ? turn.memory.number : nil).map(Signal.number) ?? .unavailable
+  }
+
+  func nextChange(after now: Instant, _ memory: BlockMemory, in zone: ZoneRules, used: Set<String>) -> Instant? {
+    memory.day == zone.date(at: now).dayNumber ? WindowClock.nextDay(after: now, in: zone) : nil
   }
 }

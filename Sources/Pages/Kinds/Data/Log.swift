@@ -34,3 +34,21 @@ package struct Log: BlockKind {
 
   package var outputs: [Port] { Self.declaration.outputs + fields.outputPorts }
 }
+
+extension Log: RunningKind {
+  static var bearsUnavailable: Bool { true }
+
+  func run(_ turn: inout Turn) {
+    if turn.begins("clear") { turn.memory.entries = [] }
+    var isSubmitted = false
+    if case .submission(turn.block.id, let record) = turn.event {
+      turn.memory.record = record
+      turn.save(record)
+      isSubmitted = true
+    }
+    turn.outputs["submitted"] = .event(isSubmitted)
+    turn.showRecord(fields)
+    turn.outputs["rows"] = .table(turn.memory.entries)
+    turn.outputs["count"] = .number(Double(turn.memory.entries.count))
+  }
+}

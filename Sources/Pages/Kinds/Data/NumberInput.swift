@@ -22,3 +22,15 @@ package struct NumberInput: BlockKind {
     writer.write(Self.value, value)
   }
 }
+
+extension NumberInput: RunningKind {
+  func run(_ turn: inout Turn) {
+    var hasChanged = false
+    if case .input(turn.block.id, .number(let number)) = turn.event {
+      turn.memory.number = number
+      hasChanged = true
+    }
+    turn.outputs["value"] = .number(turn.memory.number ?? value)
+    turn.outputs["changed"] = .event(hasChanged)
+  }
+}

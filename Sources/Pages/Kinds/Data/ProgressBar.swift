@@ -29,3 +29,13 @@ package struct ProgressBar: BlockKind {
     writer.write(Self.target, target)
   }
 }
+
+extension ProgressBar: RunningKind {
+  func run(_ turn: inout Turn) {
+    let target = turn.isConnected("target") ? turn.number("target") : target
+    guard let value = turn.number("value"), let target else { return }
+    turn.outputs["value"] = .number(value)
+    turn.outputs["fraction"] = .number(target > 0 ? min(max(value / target, 0), 1) : 0)
+    turn.outputs["target"] = .number(target)
+  }
+}

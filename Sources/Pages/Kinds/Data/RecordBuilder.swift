@@ -30,3 +30,12 @@ package struct RecordBuilder: BlockKind {
 
   package var inputs: [Port] { fields.inputPorts }
 }
+
+extension RecordBuilder: RunningKind {
+  func run(_ turn: inout Turn) {
+    let members = fields.map { field in
+      Record.Member(field: field.id, value: turn.inputs[field.id]?.scalar ?? field.blank)
+    }
+    turn.outputs["record"] = .record(Record(members))
+  }
+}

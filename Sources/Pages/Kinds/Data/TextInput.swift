@@ -22,3 +22,15 @@ package struct TextInput: BlockKind {
     writer.write(Self.text, text)
   }
 }
+
+extension TextInput: RunningKind {
+  func run(_ turn: inout Turn) {
+    var hasChanged = false
+    if case .input(turn.block.id, .text(let text)) = turn.event {
+      turn.memory.text = text
+      hasChanged = true
+    }
+    turn.outputs["value"] = .scalar(.text(turn.memory.text ?? text))
+    turn.outputs["changed"] = .event(hasChanged)
+  }
+}

@@ -29,3 +29,13 @@ package struct Variable: BlockKind {
     writer.write(Self.unit, unit)
   }
 }
+
+extension Variable: RunningKind {
+  static var bearsUnavailable: Bool { true }
+
+  /// What a source that has become unavailable set stays.
+  func run(_ turn: inout Turn) {
+    if let number = turn.number("set") { turn.memory.number = number }
+    turn.outputs["value"] = .number(turn.memory.number ?? value)
+  }
+}

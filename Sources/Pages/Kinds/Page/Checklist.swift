@@ -6,7 +6,7 @@ package struct Checklist: BlockKind {
   /// 1 to 20 lines of 1 to 80 characters.
   package let items: [String]
 
-  static let items = Setting.texts("items", count: 1...20, length: 80, "The things to tick off, in order.")
+  static let items = Setting.texts("items", count: 1...20, length: 80, "What to tick off.")
 
   package static let declaration = BlockDeclaration(
     .checklist, in: .page, title: "Checklist", "Things to tick off, each a short text.",
@@ -25,5 +25,13 @@ package struct Checklist: BlockKind {
 
   package func summary(groupName: (AppGroup.ID) -> String) -> String? {
     items.count == 1 ? "1 task" : "\(items.count) tasks"
+  }
+}
+
+extension Checklist: RunningKind {
+  func run(_ turn: inout Turn) {
+    guard case .tick(turn.block.id, let item) = turn.event, items.indices.contains(item) else { return }
+    let isTicked = turn.memory.ticks.contains(item)
+    turn.memory.ticks = isTicked ? turn.memory.ticks.filter { $0 != item } : (turn.memory.ticks + [item]).sorted()
   }
 }

@@ -24,3 +24,9 @@ package struct Counter: BlockKind {
 
   package func summary(groupName: (AppGroup.ID) -> String) -> String? { "counts to \(target)" }
 }
+
+extension Counter: RunningKind {
+  func run(_ turn: inout Turn) {
+    if turn.isPressed { turn.memory.number = Turn.bounded((turn.memory.number ?? 0) + 1) }
+  }
+}

@@ -4,7 +4,7 @@ import JSON
 package struct Heading: BlockKind {
   package let subtitle: String
 
-  static let subtitle = Setting.text("subtitle", upTo: 200, "The line below the title.")
+  static let subtitle = Setting.text("subtitle", upTo: 200, "A line below.")
 
   package static let declaration = BlockDeclaration(
     .heading, in: .page, title: "Heading", "A large title (the block's name) with an optional line below it.",
@@ -19,4 +19,8 @@ package struct Heading: BlockKind {
   package func write(to writer: inout SettingsWriter) {
     writer.write(Self.subtitle, subtitle)
   }
+}
+
+extension Heading: RunningKind {
+  func run(_ turn: inout Turn) {}
 }

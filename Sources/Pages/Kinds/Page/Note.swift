@@ -4,7 +4,7 @@ import JSON
 package struct Note: BlockKind {
   package let text: String
 
-  static let text = Setting.text("text", upTo: 1_000, "The note, plain text; may have several lines.")
+  static let text = Setting.text("text", upTo: 1_000, "Plain text to read.")
 
   package static let declaration = BlockDeclaration(
     .note, in: .page, title: "Note", "Plain text for the person to read.",
@@ -19,4 +19,8 @@ package struct Note: BlockKind {
   package func write(to writer: inout SettingsWriter) {
     writer.write(Self.text, text)
   }
+}
+
+extension Note: RunningKind {
+  func run(_ turn: inout Turn) {}
 }

@@ -58,3 +58,22 @@ package struct Schedule: BlockKind {
 
   package func summary(groupName: (AppGroup.ID) -> String) -> String? { "\(days.label) \(start)–\(end)" }
 }
+
+extension Schedule: RunningKind {
+  static var followsClockAlone: Bool { true }
+
+  func run(_ turn: inout Turn) {
+    let isActive = clock(in: turn.zone).isActive(at: turn.now)
+    turn.outputs["active"] = .condition(isActive)
+    turn.outputs["outside"] = .condition(!isActive)
+  }
+
+  func nextChange(after now: Instant, _ memory: BlockMemory, in zone: ZoneRules, used: Set<String>) -> Instant? {
+    clock(in: zone).nextEdge(after: now)
+  }
+
+  private func clock(in zone: ZoneRules) -> WindowClock {
+    let window = DailyWindow(start: start, end: end)
+    return WindowClock(windows: window.map { [($0, days)] } ?? [], zone: zone)
+  }
+}

@@ -24,9 +24,9 @@ package struct ScreenTime: BlockKind {
   static let mode = Setting<Mode>.choice(
     "mode", default: .block, "What happens to the groups.")
   static let groups = Setting.groups(
-    "groups", count: 0...PageLimits.groups, "Names or ids; none: the apps picked on the phone.")
+    "groups", count: 0...PageLimits.groups, "Names or ids; none: picked on the phone.")
   static let limitMinutes = Setting.wholeNumber(
-    "limit_minutes", in: 15...1_440, optional: true, "Use before blocking; only with mode limit.")
+    "limit_minutes", in: 15...1_440, optional: true, "Use before blocking; with mode limit.")
   static let blocks = Setting.flag("blocks", default: true, "Whether it acts.")
 
   package static let declaration = BlockDeclaration(
@@ -93,5 +93,21 @@ package struct ScreenTime: BlockKind {
     case .allowOnly: return "blocks all but \(names)"
     case .limit: return "limits \(names) to \(limitMinutes ?? 0) min"
     }
+  }
+}
+
+extension ScreenTime: RunningKind {
+  /// What tells the block that the page's timer or schedule runs; no input that a document can name.
+  static let acting = "acting"
+
+  func run(_ turn: inout Turn) {
+    let isActing = blocks && turn.condition(Self.acting) == true
+    if !isActing {
+      turn.memory.number = nil
+    } else if case .usage(let minutes, let block) = turn.event, block == nil || block == turn.block.id {
+      turn.memory.number = max(turn.memory.number ?? 0, minutes)
+    }
+    let isSpent = limitMinutes.map { Double($0) <= turn.memory.number ?? 0 } ?? true
+    turn.gate(isActing && isSpent, groups, allowOnly: mode == .allowOnly)
   }
 }

@@ -1,5 +1,6 @@
 import JSON
 package import Rules
+import Time
 
 /// A session that the person starts and that ends by itself.
 package struct SessionTimer: BlockKind {
@@ -33,4 +34,37 @@ package struct SessionTimer: BlockKind {
   }
 
   package func summary(groupName: (AppGroup.ID) -> String) -> String? { "\(minutes) min session" }
+}
+
+extension SessionTimer: RunningKind {
+  /// A tap starts a session, or ends the one that runs; only one that ran to its end is finished.
+  func run(_ turn: inout Turn) {
+    if let until = turn.memory.until, until <= turn.now {
+      turn.memory.until = nil
+      turn.memory.flag = true
+      if notify { turn.effects.append(.message("\(turn.block.name) is over")) }
+    }
+    let isRunning = turn.memory.until != nil
+    switch turn.event {
+    case .tap(turn.block.id, .press): isRunning ? end(&turn) : start(&turn)
+    case .tap(turn.block.id, .start) where !isRunning: start(&turn)
+    case .tap(turn.block.id, .stop), .tap(turn.block.id, .reset): end(&turn)
+    default: break
+    }
+    turn.outputs["active"] = .condition(turn.memory.until != nil)
+    turn.outputs["finished"] = .condition(turn.memory.flag ?? false)
+  }
+
+  private func start(_ turn: inout Turn) {
+    turn.memory.until = turn.now.adding(minutes: minutes)
+    turn.memory.flag = nil
+  }
+
+  private func end(_ turn: inout Turn) {
+    turn.memory.until = nil
+  }
+
+  func nextChange(after now: Instant, _ memory: BlockMemory, in zone: ZoneRules, used: Set<String>) -> Instant? {
+    memory.until
+  }
 }

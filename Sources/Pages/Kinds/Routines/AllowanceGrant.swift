@@ -1,4 +1,5 @@
 import JSON
+import Time
 
 /// More minutes for the home allowance.
 package struct AllowanceGrant: BlockKind {
@@ -25,5 +26,22 @@ package struct AllowanceGrant: BlockKind {
 
   package func write(to writer: inout SettingsWriter) {
     writer.write(Self.minutes, minutes)
+  }
+}
+
+extension AllowanceGrant: RunningKind {
+  func run(_ turn: inout Turn) {
+    let isGranted = turn.isTrue("grant") && turn.memory.day != turn.today.dayNumber
+    if isGranted {
+      turn.memory.day = turn.today.dayNumber
+      turn.memory.since = turn.now
+      turn.effects.append(.addAllowance(minutes: minutes))
+    }
+    turn.outputs["granted"] = .event(isGranted)
+  }
+
+  /// A condition that still holds on the next day adds the minutes of that day.
+  func nextChange(after now: Instant, _ memory: BlockMemory, in zone: ZoneRules, used: Set<String>) -> Instant? {
+    memory.day == zone.date(at: now).dayNumber ? WindowClock.nextDay(after: now, in: zone) : nil
   }
 }

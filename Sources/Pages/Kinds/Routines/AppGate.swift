@@ -35,3 +35,13 @@ package struct AppGate: BlockKind {
     "gates \(SentenceList.text(groups.map(groupName)))"
   }
 }
+
+extension AppGate: RunningKind {
+  func run(_ turn: inout Turn) {
+    let isClosed = turn.condition("closed") == true
+    turn.gate(isClosed, groups)
+    turn.outputs["active"] = .condition(isClosed)
+  }
+
+  func runUnavailable(_ turn: inout Turn) { turn.gate(false, groups) }
+}

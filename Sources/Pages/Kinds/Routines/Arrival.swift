@@ -12,3 +12,10 @@ package struct Arrival: PlainKind {
 
   package init() {}
 }
+
+extension Arrival: RunningKind {
+  /// Learning where the phone is, is no arrival.
+  func run(_ turn: inout Turn) {
+    turn.outputs["arrived"] = .event(turn.wasPresent == false && turn.isPresent == true)
+  }
+}

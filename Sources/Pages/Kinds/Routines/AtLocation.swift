@@ -15,3 +15,10 @@ package struct AtLocation: PlainKind {
 
   package init() {}
 }
+
+extension AtLocation: RunningKind {
+  func run(_ turn: inout Turn) {
+    turn.outputs["present"] = turn.isPresent.map { .condition($0) } ?? .unavailable
+    turn.outputs["away"] = turn.isPresent.map { .condition(!$0) } ?? .unavailable
+  }
+}

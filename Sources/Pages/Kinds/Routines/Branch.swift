@@ -31,3 +31,11 @@ package struct Branch: BlockKind {
 
   package var outputs: [Port] { isElseEnabled ? [Self.yes, Self.no] : [Self.yes] }
 }
+
+extension Branch: RunningKind {
+  func run(_ turn: inout Turn) {
+    let holds = turn.condition("condition") == true
+    turn.outputs["yes"] = .condition(holds, isHappening: turn.isHappening("condition"))
+    if isElseEnabled { turn.outputs["no"] = .condition(!holds) }
+  }
+}

@@ -14,3 +14,9 @@ package struct CheckIn: PlainKind {
 
   package init() {}
 }
+
+extension CheckIn: RunningKind {
+  func run(_ turn: inout Turn) {
+    turn.outputs["done"] = .event(turn.isPressed)
+  }
+}

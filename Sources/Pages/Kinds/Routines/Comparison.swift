@@ -53,3 +53,11 @@ package struct Comparison: BlockKind {
     writer.write(Self.value, value)
   }
 }
+
+extension Comparison: RunningKind {
+  func run(_ turn: inout Turn) {
+    let threshold = turn.isConnected("threshold") ? turn.number("threshold") : value
+    guard let number = turn.number("value"), let threshold else { return }
+    turn.outputs["result"] = .condition(relation.holds(number, threshold))
+  }
+}

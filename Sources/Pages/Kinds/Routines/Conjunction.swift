@@ -21,3 +21,11 @@ package struct Conjunction: PlainKind {
 
   package init() {}
 }
+
+extension Conjunction: RunningKind {
+  func run(_ turn: inout Turn) {
+    let holds = turn.condition("a") == true && turn.condition("b") == true
+    let isHappening = turn.isTrue("a") && turn.isTrue("b") && (turn.isHappening("a") || turn.isHappening("b"))
+    turn.outputs["result"] = .condition(holds, isHappening: isHappening)
+  }
+}

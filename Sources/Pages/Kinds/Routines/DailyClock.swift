@@ -30,3 +30,24 @@ package struct DailyClock: BlockKind {
     writer.write(Self.days, days)
   }
 }
+
+extension DailyClock: RunningKind {
+  static var followsClockAlone: Bool { true }
+
+  func run(_ turn: inout Turn) {
+    let date = turn.zone.localTime(at: turn.now).date
+    let isDue = (-1...1).contains { instant(on: date.adding(days: $0), in: turn.zone) == turn.now }
+    let isFirst = turn.memory.since != turn.now
+    if isDue { turn.memory.since = turn.now }
+    turn.outputs["due"] = .event(isDue && isFirst)
+  }
+
+  func nextChange(after now: Instant, _ memory: BlockMemory, in zone: ZoneRules, used: Set<String>) -> Instant? {
+    let date = zone.localTime(at: now).date
+    return (-1...9).compactMap { instant(on: date.adding(days: $0), in: zone) }.filter { $0 > now }.min()
+  }
+
+  private func instant(on date: CivilDate, in zone: ZoneRules) -> Instant? {
+    days.contains(date.weekday) ? zone.instant(of: time, on: date) : nil
+  }
+}

@@ -1,4 +1,5 @@
 import JSON
+import Time
 
 /// Something that happens a while after something else.
 package struct Delay: BlockKind {
@@ -23,5 +24,19 @@ package struct Delay: BlockKind {
 
   package func write(to writer: inout SettingsWriter) {
     writer.write(Self.minutes, minutes)
+  }
+}
+
+extension Delay: RunningKind {
+  func run(_ turn: inout Turn) {
+    let isDue = turn.memory.until.map { $0 <= turn.now } ?? false
+    if isDue { turn.memory.until = nil }
+    if turn.begins("start") { turn.memory.until = turn.now.adding(seconds: Int64((minutes * 60).rounded())) }
+    turn.outputs["done"] = .event(isDue)
+  }
+
+  /// What waits goes on waiting, and is over once the input is back.
+  func nextChange(after now: Instant, _ memory: BlockMemory, in zone: ZoneRules, used: Set<String>) -> Instant? {
+    memory.until
   }
 }

@@ -12,3 +12,9 @@ package struct Departure: PlainKind {
 
   package init() {}
 }
+
+extension Departure: RunningKind {
+  func run(_ turn: inout Turn) {
+    turn.outputs["left"] = .event(turn.wasPresent == true && turn.isPresent == false)
+  }
+}

@@ -20,3 +20,10 @@ package struct Disjunction: PlainKind {
 
   package init() {}
 }
+
+extension Disjunction: RunningKind {
+  func run(_ turn: inout Turn) {
+    let holds = turn.condition("a") == true || turn.condition("b") == true
+    turn.outputs["result"] = .condition(holds, isHappening: turn.isHappening("a") || turn.isHappening("b"))
+  }
+}

@@ -101,3 +101,57 @@ extension Setting where Value == [DayAllowance] {
     }
   }
 }
+
+extension HomeAllowance: RunningKind {
+  static var flowing: Set<String> { ["used"] }
+
+  func run(_ turn: inout Turn) {
+    count(&turn)
+    let budget = budget(on: turn.today, bonusMinutes: turn.bonusMinutes)
+    if case .usage(let minutes, let block) = turn.event, block == nil || block == turn.block.id {
+      turn.memory.seconds = max(turn.memory.seconds, Int64((minutes * 60).rounded()))
+    }
+    let isFree = clock(in: turn.zone).isActive(at: turn.now)
+    let isReached = turn.memory.seconds >= budget
+    let isHome = turn.isPresent == true
+    turn.memory.since = turn.isUsing && isHome && isFree && !isReached ? turn.now : nil
+    // Where the apps would become blocked at the end of the budget.
+    turn.memory.duration = budget
+    turn.gate(isHome && (isFree ? isReached : outsideWindows == .blockAtHome), groups)
+    turn.outputs["present"] = turn.isPresent.map { .condition($0) } ?? .unavailable
+    turn.outputs["used"] = .number(Double(turn.memory.seconds / 60))
+    turn.outputs["reached"] = .condition(isReached)
+  }
+
+  /// Adds what was used since the last moment; a new day begins at nothing.
+  private func count(_ turn: inout Turn) {
+    if let since = turn.memory.since {
+      turn.memory.seconds = min(
+        turn.memory.seconds + max(0, turn.now.seconds(since: since)), BlockMemory.limitSeconds)
+    }
+    if turn.memory.day != turn.today.dayNumber {
+      turn.memory.day = turn.today.dayNumber
+      turn.memory.seconds = 0
+    }
+  }
+
+  /// Seconds; none on days that are not listed.
+  private func budget(on date: CivilDate, bonusMinutes: Double) -> Int64 {
+    guard let allowance = allowances.first(where: { $0.days.contains(date.weekday) }) else { return 0 }
+    return Int64(allowance.minutes) * 60 + Int64((bonusMinutes * 60).rounded())
+  }
+
+  private func clock(in zone: ZoneRules) -> WindowClock {
+    WindowClock(windows: allowances.flatMap { allowance in allowance.windows.map { ($0, allowance.days) } }, zone: zone)
+  }
+
+  func nextChange(after now: Instant, _ memory: BlockMemory, in zone: ZoneRules, used: Set<String>) -> Instant? {
+    var next = [WindowClock.nextDay(after: now, in: zone)]
+    if let edge = clock(in: zone).nextEdge(after: now) { next.append(edge) }
+    if let since = memory.since {
+      next.append(since.adding(seconds: max(0, memory.duration - memory.seconds)))
+      if used.contains("used") { next.append(since.adding(seconds: 60 - memory.seconds % 60)) }
+    }
+    return next.filter { $0 > now }.min()
+  }
+}

@@ -18,3 +18,9 @@ package struct Negation: PlainKind {
 
   package init() {}
 }
+
+extension Negation: RunningKind {
+  func run(_ turn: inout Turn) {
+    turn.outputs["result"] = .condition(turn.condition("condition") == false)
+  }
+}

@@ -25,3 +25,11 @@ package struct Reminder: BlockKind {
     writer.write(Self.message, message)
   }
 }
+
+extension Reminder: RunningKind {
+  func run(_ turn: inout Turn) {
+    let isSent = turn.begins("send")
+    if isSent { turn.effects.append(.message(message.isEmpty ? turn.block.name : message)) }
+    turn.outputs["sent"] = .event(isSent)
+  }
+}

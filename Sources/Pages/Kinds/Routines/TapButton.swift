@@ -12,3 +12,9 @@ package struct TapButton: PlainKind {
 
   package init() {}
 }
+
+extension TapButton: RunningKind {
+  func run(_ turn: inout Turn) {
+    turn.outputs["pressed"] = .event(turn.isPressed)
+  }
+}

@@ -36,3 +36,16 @@ package struct TextComparison: BlockKind {
     writer.write(Self.text, text)
   }
 }
+
+extension TextComparison: RunningKind {
+  func run(_ turn: inout Turn) {
+    guard let given = turn.inputs["text"]?.text else { return }
+    let holds =
+      switch operation {
+      case .equals: given == text
+      case .contains: text.isEmpty || given.contains(text)
+      case .startsWith: given.hasPrefix(text)
+      }
+    turn.outputs["result"] = .condition(holds)
+  }
+}

@@ -43,3 +43,17 @@ package struct TimeWindow: BlockKind {
     writer.write(Self.days, days)
   }
 }
+
+extension TimeWindow: RunningKind {
+  static var followsClockAlone: Bool { true }
+
+  func run(_ turn: inout Turn) {
+    let isActive = WindowClock(windows: [(window, days)], zone: turn.zone).isActive(at: turn.now)
+    turn.outputs["active"] = .condition(isActive)
+    turn.outputs["outside"] = .condition(!isActive)
+  }
+
+  func nextChange(after now: Instant, _ memory: BlockMemory, in zone: ZoneRules, used: Set<String>) -> Instant? {
+    WindowClock(windows: [(window, days)], zone: zone).nextEdge(after: now)
+  }
+}

@@ -21,7 +21,7 @@ package struct ValueChange: BlockKind {
       + "does not happen.",
     settings: [variableID.declaration, change.declaration, value.declaration],
     inputs: [.trigger("when", "when"), .input("amount", .number, "amount", optional: true)],
-    outputs: [.event("changed", "when changed"), .output("value", .number, "the variable's value")],
+    outputs: [.event("changed", "when changed"), .output("value", .number, "the value after its last change")],
     example: [
       "kind": "change_value", "name": "One more glass",
       "settings": ["variable_id": "variable_1", "change": "add", "value": 1],
@@ -45,4 +45,31 @@ package struct ValueChange: BlockKind {
   }
 
   package var variable: Block.ID? { variableID }
+}
+
+extension ValueChange: RunningKind {
+  func run(_ turn: inout Turn) {
+    let hasBegun = turn.begins("when")
+    var hasChanged = false
+    if hasBegun, let (current, first) = turn.variable {
+      let amount = turn.isConnected("amount") ? turn.number("amount") : value
+      let result = amount.map { self.result(of: current, first: first, amount: $0) }
+      if let result, Scalar.numbers.contains(result) {
+        turn.variable = (result, first)
+        turn.memory.number = result
+        hasChanged = true
+      }
+    }
+    turn.outputs["changed"] = .event(hasChanged)
+    turn.outputs["value"] = .number(turn.memory.number ?? turn.variable?.first ?? 0)
+  }
+
+  private func result(of current: Double, first: Double, amount: Double) -> Double {
+    switch change {
+    case .set: amount
+    case .add: current + amount
+    case .subtract: current - amount
+    case .reset: first
+    }
+  }
 }
