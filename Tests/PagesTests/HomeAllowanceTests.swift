@@ -43,7 +43,9 @@ struct HomeAllowanceTests {
       """#, start: "2026-12-08T01:00:00Z", until: "2026-12-09T01:00:00Z")
     // 15 minutes from 18:10, none while away, 15 from 19:50: blocked at 20:05 and, past the last window, all night.
     #expect(
-      found.filter { $0.contains("locks") }.map { String($0.prefix(5)) } == ["17:00", "18:00", "18:30", "19:00", "20:05"])
+      found.filter { $0.contains("locks") }.map { String($0.prefix(5)) } == [
+        "17:00", "18:00", "18:30", "19:00", "20:05",
+      ])
     #expect(found.contains("20:05 Blocks Games | home.reached=true"))
     #expect(found.last == "00:00 home.reached=false")
   }

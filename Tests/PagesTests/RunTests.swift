@@ -53,7 +53,8 @@ struct RunTests {
     #expect(
       lines(answer) == [
         "08:00 n.value=0, goal.reached=false", "09:00 go.pressed | n.value=1",
-        #"09:00 Shows "Well done" | go.pressed, say.sent | n.value=2, goal.reached=true"#, "10:00 go.pressed | n.value=3",
+        #"09:00 Shows "Well done" | go.pressed, say.sent | n.value=2, goal.reached=true"#,
+        "10:00 go.pressed | n.value=3",
       ])
     #expect(answer["summary"] == "1 message until 2026-12-09T12:00:00+00:00.")
   }
@@ -189,9 +190,11 @@ struct RunTests {
   @Test
   func `a time that the clock skips comes at the first instant after the gap, a repeated one once`() throws {
     let blocks = #"[{"kind": "clock", "id": "c", "settings": {"time": "02:30"}}]"#
-    let spring = try answer(blocks, #"{"start": "2026-03-28T12:00:00Z", "until": "2026-03-29T12:00:00Z"}"#, in: "Europe/Warsaw")
+    let spring = try answer(
+      blocks, #"{"start": "2026-03-28T12:00:00Z", "until": "2026-03-29T12:00:00Z"}"#, in: "Europe/Warsaw")
     #expect(spring["moments"]?.array?.map { $0["local"] } == ["2026-03-29T03:00:00+02:00"])
-    let autumn = try answer(blocks, #"{"start": "2026-10-24T12:00:00Z", "until": "2026-10-25T12:00:00Z"}"#, in: "Europe/Warsaw")
+    let autumn = try answer(
+      blocks, #"{"start": "2026-10-24T12:00:00Z", "until": "2026-10-25T12:00:00Z"}"#, in: "Europe/Warsaw")
     #expect(autumn["moments"]?.array?.map { $0["local"] } == ["2026-10-25T02:30:00+02:00"])
   }
 

@@ -39,10 +39,16 @@ extension BlockMemory {
     until = read("until") { $0.string.flatMap(Instant.init(parsing:)) }
     seconds = read("seconds", Self.seconds) ?? 0
     duration = read("duration", Self.seconds) ?? 0
-    ticks = read("ticks") { Self.list($0, upTo: 20) { $0.wholeNumber.flatMap { (0..<20).contains($0) ? Int($0) : nil } } } ?? []
+    ticks =
+      read("ticks") { Self.list($0, upTo: 20) { $0.wholeNumber.flatMap { (0..<20).contains($0) ? Int($0) : nil } } }
+      ?? []
     holding = read("holding") { Self.list($0, upTo: 8, \.string) } ?? []
-    let known = ["number", "text", "flag", "record", "entries", "day", "since", "until", "seconds", "duration", "ticks", "holding"]
-    for key in object.keys where !known.contains(key) { faults.add(DocumentPath.member(key), "is no member of a block's state") }
+    let known = [
+      "number", "text", "flag", "record", "entries", "day", "since", "until", "seconds", "duration", "ticks", "holding",
+    ]
+    for key in object.keys where !known.contains(key) {
+      faults.add(DocumentPath.member(key), "is no member of a block's state")
+    }
     try faults.throwIfAny()
   }
 

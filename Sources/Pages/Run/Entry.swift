@@ -14,7 +14,8 @@ package struct Entry: Hashable, Sendable {
   }
 
   init?(_ value: JSONValue) {
-    guard let at = value["at"]?.string.flatMap(Instant.init(parsing:)), let values = value["values"].flatMap(Record.init)
+    guard let at = value["at"]?.string.flatMap(Instant.init(parsing:)),
+      let values = value["values"].flatMap(Record.init)
     else { return nil }
     self.init(at: at, values: values)
   }

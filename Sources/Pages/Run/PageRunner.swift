@@ -104,7 +104,7 @@ struct PageRunner {
         part.kind.run(&turn)
       }
       outputs[index] = turn.outputs
-      state.memories[part.block.id] = turn.memory
+      state.memories[part.block.id] = turn.memory == BlockMemory() ? nil : turn.memory
       if let variable = part.variable, let changed = turn.variable {
         state.memories[program.parts[variable.part].block.id, default: BlockMemory()].number = changed.value
       }

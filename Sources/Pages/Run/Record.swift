@@ -1,4 +1,4 @@
-import Faults
+package import Faults
 package import JSON
 
 /// Named values that belong together, in the order of their fields.
@@ -30,11 +30,12 @@ package struct Record: Hashable, Sendable {
   }
 
   /// Reads what a person fills into fields; one that is left out is blank, unless it is required.
-  init(filling fields: [FormField], from object: JSONObject) throws(Faults) {
+  package init(filling fields: [FormField], from object: JSONObject) throws(Faults) {
     var faults = Faults()
     var members: [Member] = []
     for key in object.keys where !fields.contains(where: { $0.id == key }) {
-      faults.add(DocumentPath.member(key), "is no field of the form; fields: \(fields.map(\.id).joined(separator: ", "))")
+      faults.add(
+        DocumentPath.member(key), "is no field of the form; fields: \(fields.map(\.id).joined(separator: ", "))")
     }
     for field in fields {
       let given = object[field.id].flatMap { $0.isNull || $0 == .string("") ? nil : $0 }

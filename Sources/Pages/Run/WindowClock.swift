@@ -11,7 +11,9 @@ struct WindowClock {
     let date = zone.localTime(at: now).date
     return (-1...1).contains { offset in
       let day = date.adding(days: offset)
-      return windows.contains { $0.days.contains(day.weekday) && $0.window.span(startingOn: day, in: zone).contains(now) }
+      return windows.contains {
+        $0.days.contains(day.weekday) && $0.window.span(startingOn: day, in: zone).contains(now)
+      }
     }
   }
 

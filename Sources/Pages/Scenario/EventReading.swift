@@ -77,7 +77,8 @@ struct EventReading {
     let words = EventType.allCases.map(\.rawValue)
     guard let type = object["type"]?.string.flatMap({ EventType(rawValue: $0.lowercased()) }) else {
       let found = object["type"].map { "is \(DocumentPath.shown($0))" } ?? "is missing"
-      let guess = object["type"]?.string.flatMap { NearestMatch.of($0, among: words) }.map { "; did you mean \($0)?" } ?? ""
+      let guess =
+        object["type"]?.string.flatMap { NearestMatch.of($0, among: words) }.map { "; did you mean \($0)?" } ?? ""
       faults.add("type", "\(found); it must be one of \(words.joined(separator: ", "))\(guess)")
       return []
     }

@@ -31,7 +31,9 @@ package struct PageScenario: Hashable, Sendable {
     var faults = Faults()
     for key in document.keys where !Self.members.contains(key) && !others.contains(key) {
       let guess = NearestMatch.of(key, among: Self.members).map { "; did you mean \"\($0)\"?" } ?? ";"
-      faults.add(DocumentPath.member(key), "is no member of a scenario\(guess) Accepted: \(Self.members.joined(separator: ", "))")
+      faults.add(
+        DocumentPath.member(key), "is no member of a scenario\(guess) Accepted: \(Self.members.joined(separator: ", "))"
+      )
     }
     let state = Self.state(document, now: now, &faults)
     let reading = EventReading(page: page, start: state?.time ?? EventReading.earliest)

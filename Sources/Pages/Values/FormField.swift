@@ -13,7 +13,7 @@ package struct FormField: Hashable, Sendable {
 
   static let count = 1...8
   static let types: [Port.ValueType] = [.number, .text, .boolean]
-  static let reserved: Set<String> = ["record", "submitted", "rows", "count", "saved", "clear", "save"]
+  static let reserved: Set<String> = ["record", "submitted"]
   static let idRule =
     "a letter, then up to 31 letters, digits or _, and none of \(reserved.sorted().joined(separator: ", "))"
 

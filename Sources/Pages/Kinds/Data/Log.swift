@@ -25,6 +25,12 @@ package struct Log: BlockKind {
 
   package init?(reading reader: inout SettingsReader) {
     guard let fields = reader.read(Self.fields) else { return nil }
+    let taken = Self.declaration.outputs.map(\.name)
+    if let index = fields.firstIndex(where: { taken.contains($0.id) }) {
+      let message = "is \"\(fields[index].id)\", which an output of every log is called; choose another id"
+      reader.addFault("\(Self.fields.name)[\(index)].id", message)
+      return nil
+    }
     self.fields = fields
   }
 
