@@ -5,7 +5,7 @@ package import Rules
 package struct Counter: BlockKind {
   package let target: Int
 
-  static let target = Setting.wholeNumber("target", in: 1...1_000, default: 5, "1 to 1000.")
+  static let target = Setting.wholeNumber("target", in: 1...1_000, default: 5, "The count to reach.")
 
   package static let declaration = BlockDeclaration(
     .counter, in: .page, title: "Counter", "A number that taps raise towards a target.",

@@ -22,7 +22,7 @@ package struct ScreenTime: BlockKind {
   package let blocks: Bool
 
   static let mode = Setting<Mode>.choice(
-    "mode", default: .block, "block, allow_only or limit the groups.")
+    "mode", default: .block, "What happens to the groups.")
   static let groups = Setting.groups(
     "groups", count: 0...PageLimits.groups, "Names or ids; none: picked on the phone.")
   static let limitMinutes = Setting.wholeNumber(

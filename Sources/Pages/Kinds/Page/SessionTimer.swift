@@ -8,7 +8,7 @@ package struct SessionTimer: BlockKind {
   /// Whether the phone says when the session is over.
   package let notify: Bool
 
-  static let minutes = Setting.wholeNumber("minutes", in: 15...120, default: 25, "15 to 120.")
+  static let minutes = Setting.wholeNumber("minutes", in: 15...120, default: 25, "How long it runs.")
   static let notify = Setting.flag("notify", default: true, "Tells the end.")
 
   package static let declaration = BlockDeclaration(
