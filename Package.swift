@@ -71,7 +71,8 @@ let package = Package(
     module(
       "Command",
       [
-        "JSON", "Faults", "Threads", "Time", "Rules", "Names", "Access", "Store", "Library", "MCP", "Tools", "Service",
+        "JSON", "Faults", "Threads", "Time", "Rules", "Pages", "Names", "Access", "Store", "Library", "MCP", "Tools",
+        "Service",
       ]),
     program("pocketwork", ["Command"]),
     // curl's variadic functions, for the relay alone: everything else builds without curl.

@@ -2,7 +2,7 @@ extension Subcommand {
   /// In the order that help shows.
   static let all: [Subcommand] =
     [serve, stdio, connect, demo] + [tokenCreate, tokenList, tokenRevoke]
-    + [pageList, pageShow, pageEnable, pageDisable, pageDelete]
+    + [pageList, pageShow, pageRun, pageEnable, pageDisable, pageDelete]
     + [ruleList, ruleShow, ruleEnable, ruleDisable, ruleDelete]
     + [groupList, groupRename, groupDelete] + [changes, undo, evaluate]
     + [libraryInfo, libraryCheck, libraryBackup, libraryRestore, librarySetTimeZone] + [

@@ -4,11 +4,13 @@ import Pages
 import Store
 
 extension Library {
-  /// Makes a page from what `create_page` takes: `name`, `description`, `enabled`, `blocks`; other members are ignored.
+  /// Makes a page from what `create_page` takes: `name`, `description`, `enabled`, and `blocks` or `from_page_id`, the
+  /// page whose blocks and description it copies; other members are ignored.
   package func createPage(_ document: JSONObject, id: String?, _ write: Write) throws(LibraryError) -> WriteAnswer {
     try perform(write) { edit throws(LibraryError) in
       let key = try edit.keyForNew(.page, id: id, argument: "page_id", limit: LibraryLimits.pages)
       let pageID = try PageReading.id(key.id)
+      let document = try copying(document, edit)
       var notes: [String] = []
       let page = try PageReading.run { () throws(PageError) in
         try Page(reading: document, id: pageID, in: edit.documentContext, notes: &notes)
@@ -25,6 +27,19 @@ extension Library {
         target: key, targetName: page.name, summary: "Made the page \(Quoted.text(page.name)) with \(count).",
         changed: ["page"], document: try edit.document(of: page, key))
     }
+  }
+
+  /// The document with what it says to copy in its place.
+  private func copying(_ document: JSONObject, _ edit: LibraryEdit) throws(LibraryError) -> JSONObject {
+    guard let source = document["from_page_id"]?.string else { return document }
+    if let blocks = document["blocks"], !blocks.isNull {
+      throw .invalid(Faults("from_page_id", "is given beside blocks; give one of them"))
+    }
+    let page = try StoredItem.page(try edit.find(.page, source, expecting: nil))
+    var copy = document
+    copy["blocks"] = page.stored["blocks"]
+    if document["description"]?.isNull ?? true { copy["description"] = .string(page.description) }
+    return copy
   }
 
   /// Changes what the document names of `name`, `description` and `enabled`.

@@ -14,12 +14,12 @@ private enum CreatePage {
   static let description = Field.string(
     "description", allowsEmpty: true, "What the page is for, up to 200 characters."
   ).optional
-  static let enabled = Field.boolean("enabled", "Whether its schedule and routines act at once; default false.")
-    .optional
+  static let enabled = Field.boolean("enabled", "Acts by itself at once; default false.").optional
+  static let fromPageID = Field.string("from_page_id", "A page to copy, in place of blocks.").optional
   static let pageID = Field.string("page_id", "An id of your own.").optional
 
   static let input: [any SchemaField] = [
-    name, description, BlockFields.blocks.optional, enabled, pageID, CommonFields.idempotencyKey,
+    name, description, BlockFields.blocks.optional, fromPageID, enabled, pageID, CommonFields.idempotencyKey,
   ]
 
   @Sendable static func run(_ call: WriteCall) throws -> WriteAnswer {

@@ -3,6 +3,7 @@ package enum ToolTable {
   package static let all: [LibraryTool] = [
     .getBlockCatalog, .getLibrary,
     .listPages, .getPage, .createPage, .updatePage, .deletePage, .addBlock, .updateBlock, .removeBlock,
+    .previewPage,
     .listRules, .getRule, .createRule, .updateRule, .deleteRule,
     .listChanges, .undoChange, .renameAppGroup, .deleteAppGroup,
   ]
