@@ -5,7 +5,6 @@ extension Subcommand {
     + [pageList, pageShow, pageRun, pageEnable, pageDisable, pageDelete]
     + [ruleList, ruleShow, ruleEnable, ruleDisable, ruleDelete]
     + [groupList, groupRename, groupDelete] + [changes, undo, evaluate]
-    + [libraryInfo, libraryCheck, libraryBackup, libraryRestore, librarySetTimeZone] + [
-      accountAdd, accountList, accountDelete,
-    ] + [doctor, schemas]
+    + [libraryInfo, libraryCheck, libraryBackup, libraryRestore, libraryExport, libraryImport, librarySetTimeZone]
+    + [accountAdd, accountList, accountDelete] + [doctor, schemas]
 }

@@ -56,7 +56,8 @@ extension Page {
   }
 
   /// Reads what `stored` wrote, and checks it like any other document.
-  package init(stored document: JSONObject, revision: Int64) throws(Faults) {
+  /// - Parameter context: What the ids of groups mean; themselves, unless a document comes from another library.
+  package init(stored document: JSONObject, revision: Int64, in context: RuleContext = .stored) throws(Faults) {
     let known = ["id", "name", "description", "enabled", "blocks", "made_block_ids"]
     if let unknown = document.keys.first(where: { !known.contains($0) }) {
       throw Faults(DocumentPath.member(unknown), "is no member of a stored page")
@@ -66,7 +67,7 @@ extension Page {
     else { throw Faults("", "is no stored page: id or made_block_ids is missing") }
     var notes: [String] = []
     do {
-      try self.init(reading: document, id: try Self.storedID(id), in: .stored, isFilling: false, notes: &notes)
+      try self.init(reading: document, id: try Self.storedID(id), in: context, isFilling: false, notes: &notes)
     } catch {
       switch error {
       case .invalid(let faults): throw faults

@@ -53,7 +53,10 @@ struct RoutineTests {
     (#""notify_on_complete": false"#, #""notify": false"#, "rules.notify is unknown"),
     (#""schema_version": 1"#, #""schema_version": 2"#, "home_allowance is missing; format 2 has it"),
     (#""schema_version": 1"#, #""schema_version": 3"#, "behaviors is missing; formats 3 and 4 have it"),
-    (#""description": "Quiet.""#, #""description": "", "enabled": true"#, "enabled is given, but only a routine with a schedule"),
+    (
+      #""description": "Quiet.""#, #""description": "", "enabled": true"#,
+      "enabled is given, but only a routine with a schedule"
+    ),
     (#"{"id": "x", "text": "One"}"#, #""One""#, #"blocks[2].items[0] is "One"; it must be {id, text}"#),
   ])
   func `what is unknown is refused by its name`(part: String, other: String, message: String) {
@@ -84,7 +87,8 @@ struct RoutineTests {
   }
 
   private static let windows: [(days: [Int], windows: [(String, String)])] = [
-    ([2, 3, 4, 5], [("18:00", "18:30"), ("19:00", "20:50")]), ([6], [("14:30", "20:20")]), ([1, 7], [("06:30", "20:30")]),
+    ([2, 3, 4, 5], [("18:00", "18:30"), ("19:00", "20:50")]), ([6], [("14:30", "20:20")]),
+    ([1, 7], [("06:30", "20:30")]),
   ]
 
   @Test(arguments: ["block_at_home", "unrestricted"])
@@ -178,9 +182,9 @@ struct RoutineTests {
          "rules": {"block_during_focus": false, "notify_on_complete": false},
          "behaviors": {"nodes": [{"id": "q", "kind": "quantum", "x": 0, "y": 0, "config": {"spin": 1}}], "connections": [{"from": "a"}]}}
         """#)?.map { String($0.prefix(70)) } == [
-        #"behaviors.connections[0] is an object; it must be {from, output, to, i"#,
-        #"behaviors.nodes[0].config.spin is unknown; known: label, value, minute"#,
-        #"behaviors.nodes[0].kind is "quantum", which is no known node; known: b"#,
-      ])
+          #"behaviors.connections[0] is an object; it must be {from, output, to, i"#,
+          #"behaviors.nodes[0].config.spin is unknown; known: label, value, minute"#,
+          #"behaviors.nodes[0].kind is "quantum", which is no known node; known: b"#,
+        ])
   }
 }

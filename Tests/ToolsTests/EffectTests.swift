@@ -10,7 +10,7 @@ struct EffectTests {
   private static func arguments(_ tool: String, group: JSONValue, change: JSONValue) -> JSONObject {
     switch tool {
     case "get_block_catalog", "get_library", "list_pages", "list_rules", "list_changes": [:]
-    case "get_page": ["page_id": "p"]
+    case "get_page", "preview_page": ["page_id": "p"]
     case "get_rule": ["rule_id": "r"]
     case "create_page": ["name": "New", "blocks": [screen]]
     case "update_page": ["page_id": "p", "expected_revision": 1, "name": "Other"]

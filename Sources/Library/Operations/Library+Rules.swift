@@ -79,7 +79,7 @@ extension Library {
   }
 
   /// Hard mode cannot be kept yet, so it is not promised.
-  private static func requireAvailable(_ rule: Rule, before old: Rule?) throws(LibraryError) {
+  static func requireAvailable(_ rule: Rule, before old: Rule?) throws(LibraryError) {
     guard rule.isHard, old?.isHard != true else { return }
     throw .notAvailable("hard_mode is true, but hard mode is not available yet; leave it out or send false.")
   }

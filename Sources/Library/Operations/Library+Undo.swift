@@ -20,6 +20,9 @@ extension Library {
       if let zone = states.timeZone { edit.timeZone = zone.before }
       try edit.requireUniqueNames()
       try edit.requireReferences()
+      for record in edit.changes.compactMap(\.after.record) where record.kind == .page {
+        try checkPage(try StoredItem.page(record), edit)
+      }
       let summary =
         "Undid \(change.id): \(change.tool) of the \(change.target.key.kind.rawValue) "
         + "\(Quoted.text(change.target.name)) by \(AuthorText.of(change.actor))."

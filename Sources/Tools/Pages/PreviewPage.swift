@@ -28,7 +28,8 @@ private enum PreviewPage {
       + "health metric value, restart, clock."
   ).optional
   static let ask = Field.strings(
-    "ask", of: .string(), count: 0...PageScenario.maximumAsks, "Instants at which to tell every value."
+    "ask", of: .string(), count: 0...PageScenario.maximumAsks, takesOne: true,
+    "Instants at which to tell every value."
   ).optional
 
   private static let event: [any SchemaField] = [
