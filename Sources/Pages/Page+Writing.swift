@@ -22,11 +22,13 @@ extension Page {
     return document
   }
 
-  /// The page without its blocks: `id`, `name`, `description`, `enabled` (with a schedule alone), `revision`, `summary`.
+  /// The page without its blocks: `id`, `name`, `description`, `enabled` (where something acts by
+  /// itself), `revision`, `format` (past 1, so that older phones refuse the page), `summary`.
   package func head(in context: RuleContext) -> JSONObject {
     var head: JSONObject = ["id": .string(id.text), "name": .string(name), "description": .string(description)]
     if canBeEnabled { head["enabled"] = .bool(isEnabled) }
     head["revision"] = .integer(revision)
+    if format > 1 { head["format"] = .integer(format) }
     head["summary"] = .string(summary(in: context))
     return head
   }

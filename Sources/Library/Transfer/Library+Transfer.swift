@@ -121,7 +121,7 @@ extension LibraryEdit {
       }
     }
     for group in document.groups where stand[group.id] == nil {
-      try put(ItemKey(kind: .group, id: group.id.description), Self.content(of: group.id, group.name))
+      try put(ItemKey(kind: .group, id: group.id.description), ItemContent(of: group.id, group.name))
       groups.set(group.id, name: group.name.text)
     }
     for page in document.pages { try put(page, ItemKey(kind: .page, id: page.id.text)) }

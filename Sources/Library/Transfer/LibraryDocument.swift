@@ -10,7 +10,7 @@ import Time
 /// Items are in the order of their ids, groups are named by id, and nothing else is in it: the same library is always
 /// the same bytes. Unknown members, versions and blocks are refused.
 struct LibraryDocument {
-  static let format = "pocketwork library"
+  static let format = LibraryDocumentFormat.name
   static let version = 1
 
   struct Group {

@@ -9,6 +9,9 @@ package struct PageScenario: Hashable, Sendable {
   package static let maximumDays = 100
   package static let members = ["start", "until", "state", "events", "ask"]
 
+  /// The words for events.
+  package static let eventWords = EventType.allCases.map(\.rawValue)
+
   /// What had happened before.
   package let state: PageState
   /// At or after the state's time.

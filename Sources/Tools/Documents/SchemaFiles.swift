@@ -1,5 +1,7 @@
 package import JSON
+import Library
 import MCP
+import Pages
 
 /// The files of `schemas/`: JSON Schema 2020-12 of every document that crosses a border, made from the declarations.
 package enum SchemaFiles {
@@ -17,8 +19,43 @@ package enum SchemaFiles {
       document("page.json", "A page, as get_page answers it", of: .getPage),
       document("rule.json", "A rule, as get_rule answers it", of: .getRule),
     ]
-    return documents.compactMap { $0 } + ToolTable.all.flatMap { files(of: $0.tool) }
+    return documents.compactMap { $0 } + [library, pageScenario] + ToolTable.all.flatMap { files(of: $0.tool) }
   }
+
+  /// What `library export` writes; the stored form of pages and rules is the program's own affair.
+  private static var library: File {
+    let group = [Property("id", .string(), "The group's id."), Property("name", .string(), "Its name.")]
+    let schema = ObjectSchema([
+      Property("format", .enumeration([LibraryDocumentFormat.name]), "What the document is."),
+      Property("format_version", .integer(1...1), "Its version."),
+      Property("time_zone", .string(), "The zone of all local times."),
+      Property("groups", .array(of: .object(group)), "App groups, by id."),
+      Property("pages", .array(of: open), "Pages, groups by id."),
+      Property("rules", .array(of: open), "Rules, likewise."),
+    ])
+    return file("library.json", "A library, as library export writes it", schema.json)
+  }
+
+  /// What `page run` takes.
+  private static var pageScenario: File {
+    let event: [any SchemaField] = [
+      Property("type", .enumeration(PageScenario.eventWords), "What happens; each has members of its own."),
+      Property("at", .string(), "When; a use has start and end.").optional,
+      Property("block_id", .string(), "At which block.").optional,
+    ]
+    let schema = ObjectSchema([
+      Property("time_zone", .string(), "The zone of all local times."),
+      Property("page", open, "What create_page takes; may have an id."),
+      Property("start", .string(), "Where it begins, an instant; or state.").optional,
+      Property("state", open, "The state of an earlier answer, to go on from.").optional,
+      Property("until", .string(), "Where it ends.").optional,
+      Property("events", .array(of: .object(ObjectSchema(event, isOpen: true))), "In time order.").optional,
+      Property("ask", .array(of: .string()), "Instants at which all values are told.").optional,
+    ])
+    return file("page-scenario.json", "A page and what happens to it, as page run takes them", schema.json)
+  }
+
+  private static let open = Schema.object(ObjectSchema([], isOpen: true))
 
   private static func files(of tool: Tool) -> [File] {
     let input = file("tools/\(tool.name).input.json", "Arguments of \(tool.name)", tool.input.json)

@@ -35,6 +35,7 @@ private enum GetPage {
       Property("description", .string(), "What the person wrote about it; may be empty."),
       Property("enabled", .boolean, "Whether its schedule and routines act; absent without any.").optional,
       Property("revision", .integer(nil), "For expected_revision."),
+      Property("format", .integer(nil), "What a phone must know to run it; absent for 1.").optional,
       Property("summary", .string(), "What the page does."),
       Property("time_zone", .string(), "The zone of its times."),
       Property("sections", .object(sections), "The blocks of this part."),

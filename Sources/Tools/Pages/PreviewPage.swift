@@ -34,8 +34,7 @@ private enum PreviewPage {
 
   private static let event: [any SchemaField] = [
     Field.enumeration(
-      "type", ["tap", "tick", "input", "submit", "location", "usage", "use", "health", "restart", "clock"],
-      "What happens."),
+      "type", PageScenario.eventWords, "What happens."),
     Field.string("at", "When.").optional, Field.string("block_id", "At which block.").optional,
   ]
 

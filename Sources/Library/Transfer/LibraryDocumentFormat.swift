@@ -1,0 +1,4 @@
+/// How a document of a whole library calls itself.
+package enum LibraryDocumentFormat {
+  package static let name = "pocketwork library"
+}
