@@ -27,10 +27,13 @@ package struct CivilDate: Hashable, Sendable {
   @inlinable
   package func adding(days: Int) -> CivilDate { CivilDate(dayNumber: dayNumber + days) }
 
+  package var weekday: Weekday { Weekday(rawValue: weekdayIndex + 1) ?? .monday }
+
+  /// The day of the week as a number, `0...6` from Monday on.
   @inlinable
-  package var weekday: Weekday {
+  package var weekdayIndex: Int {
     // 1970-01-01 was a Thursday, three days after a Monday.
-    Weekday(rawValue: ((dayNumber + 3) % 7 + 7) % 7 + 1) ?? .monday
+    ((dayNumber + 3) % 7 + 7) % 7
   }
 
   package var year: Int { components.year }

@@ -156,6 +156,22 @@ import Testing
         "note no free moment",
       ]),
     ScenarioCheck(
+      "a waiting change keeps what was made stricter meanwhile",
+      hard(
+        "\"windows\":[{\"start\":\"00:00\",\"end\":\"24:00\"}]",
+        [
+          edit("09T12:00", windows("20:00", "22:00")),
+          edit("09T13:00", "\"apps\":{\"groups\":[\"Video\",\"Chat\",\"Mail\"]}"),
+        ],
+        extra:
+          ", {\"id\":\"m\",\"name\":\"M\",\"kind\":\"time_limit\",\"days\":[\"mon\"],\"daily_limit_minutes\":5,\"apps\":{\"groups\":[\"Mail\"]}}"
+      ),
+      [
+        "2026-12-10T11:59:59Z Mail: blocked true, by h",
+        "2026-12-10T12:00:00Z Mail: blocked false, next_block 2026-12-10T20:00:00Z, next_block_by h",
+        "event 0: result pending", "event 1: result accepted, class stricter",
+      ]),
+    ScenarioCheck(
       "a change of zone that would end a running hard window is refused",
       hard(
         "",

@@ -53,7 +53,7 @@ extension Board {
     /// The end of what is covered at an instant, itself where nothing is; nil where all of the week is.
     func end(from instant: Instant) -> Instant? {
       let reading = calm.reading(at: instant)
-      let minute = (CivilDate(dayNumber: reading.day).weekday.rawValue - 1) * 1_440 + reading.secondOfDay / 60
+      let minute = CivilDate(dayNumber: reading.day).weekdayIndex * 1_440 + reading.secondOfDay / 60
       guard let run = coverage.run(from: minute) else { return nil }
       return run == 0 ? instant : instant.adding(seconds: Int64(run * 60 - reading.secondOfDay % 60))
     }

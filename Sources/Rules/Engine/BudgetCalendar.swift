@@ -19,7 +19,7 @@ struct BudgetCalendar: Sendable {
   func period(at instant: Instant) -> BudgetPeriod? {
     guard windows.isEmpty else { return windowPeriod(at: instant) }
     let period = zones.period(at: instant, resetAt: resetAt, calm: calm)
-    return days.contains(period.day.weekday) ? period : nil
+    return days.containsWeekday(of: period.day) ? period : nil
   }
 
   /// The span from reset to reset, whether the limit counts then or not.
@@ -59,7 +59,7 @@ struct BudgetCalendar: Sendable {
     var instant = range.start
     while instant < range.end {
       let period = zones.period(at: instant, resetAt: resetAt, calm: calm)
-      if days.contains(period.day.weekday) { found.append(period) }
+      if days.containsWeekday(of: period.day) { found.append(period) }
       guard period.span.end > instant else { break }
       instant = period.span.end
     }

@@ -36,7 +36,7 @@ struct LimitAccount: Sendable {
   func usage(at instant: Instant) -> LimitUsage? {
     if let period = calendar.period(at: instant) { return usage(of: period, at: instant, ends: period.span.end) }
     let day = calendar.day(at: instant)
-    guard !calendar.windows.isEmpty, calendar.days.contains(day.day.weekday) else { return nil }
+    guard !calendar.windows.isEmpty, calendar.days.containsWeekday(of: day.day) else { return nil }
     let shown =
       calendar.lastPeriod(before: instant, in: day)
       ?? BudgetPeriod(day: day.day, span: Span(start: instant, end: instant))

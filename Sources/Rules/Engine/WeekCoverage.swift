@@ -8,9 +8,9 @@ struct WeekCoverage {
   private var words = [UInt64](repeating: 0, count: (minutes + 63) / 64)
 
   mutating func add(_ windows: [DailyWindow], on days: DaySet) {
-    for day in Weekday.allCases where days.contains(day) {
+    for day in 0..<7 where days.contains(index: day) {
       for window in windows {
-        let start = (day.rawValue - 1) * 1_440 + window.start.minuteOfDay
+        let start = day * 1_440 + window.start.minuteOfDay
         let end = start + window.clockMinutes
         fill(start, min(end, Self.minutes))
         if end > Self.minutes { fill(0, end - Self.minutes) }

@@ -30,7 +30,7 @@ package struct WindowCalendar: Sendable {
     // Where the clock goes back over midnight, a date may have begun that the clock shows no more.
     for offset in -1...1 {
       let day = today.adding(days: offset)
-      guard days.contains(day.weekday) else { continue }
+      guard days.containsWeekday(of: day) else { continue }
       for window in windows {
         let span = span(of: window, on: day)
         if span.contains(instant), found.map({ $0.span.end < span.end }) ?? true {
@@ -45,8 +45,8 @@ package struct WindowCalendar: Sendable {
   private func calmOccurrence(at instant: Instant, _ calm: ZoneRules.Calm) -> Occurrence? {
     let reading = calm.reading(at: instant)
     let today = CivilDate(dayNumber: reading.day)
-    let startsToday = days.contains(today.weekday)
-    let startedYesterday = days.contains(today.adding(days: -1).weekday)
+    let startsToday = days.containsWeekday(of: today)
+    let startedYesterday = days.containsWeekday(of: today.adding(days: -1))
     var found: Occurrence?
     for window in windows {
       let (start, end) = (window.start.minuteOfDay * 60, window.end.minuteOfDay * 60)
@@ -72,7 +72,7 @@ package struct WindowCalendar: Sendable {
     for offset in (isCalm ? 0 : -1)...Self.daysAhead {
       let day = first.adding(days: offset)
       // Starts follow the order of days: no later day can start earlier.
-      if days.contains(day.weekday), let found = firstOccurrence(on: day, after: instant) { return found }
+      if days.containsWeekday(of: day), let found = firstOccurrence(on: day, after: instant) { return found }
     }
     return nil
   }
@@ -96,7 +96,7 @@ package struct WindowCalendar: Sendable {
     var day = zone.localTime(at: range.start).date.adding(days: -1)
     let last = zone.localTime(at: range.end).date.adding(days: 1)
     while day <= last {
-      if days.contains(day.weekday) {
+      if days.containsWeekday(of: day) {
         for window in ordered {
           let span = span(of: window, on: day)
           if span.start < range.end, range.start < span.end, !span.isEmpty {

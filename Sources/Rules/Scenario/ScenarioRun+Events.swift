@@ -63,7 +63,7 @@ extension ScenarioRun {
       let changed = try rule.changed(reading: set, in: scenario.ruleContext)
       var after = situation
       after.replace(changed, at: now)
-      review(event, at: now, after, waiting: PendingEdit.Change.replacement(changed), id)
+      review(event, at: now, after, waiting: .members(set), id)
       noteEarlierUse(of: changed, at: now, before: rule)
     } catch {
       let refusal = RuleRefusal(.invalid, error.description)

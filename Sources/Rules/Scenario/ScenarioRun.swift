@@ -1,4 +1,5 @@
 import Faults
+import JSON
 import Time
 
 /// A scenario as it unfolds: events are applied in time order, and questions are answered in between.
@@ -25,7 +26,8 @@ struct ScenarioRun {
 
   struct PendingEdit {
     enum Change {
-      case replacement(Rule)
+      /// The members to set on the rule as it is then, so that stricter edits made meanwhile stay.
+      case members(JSONObject)
       case deletion
     }
 
@@ -87,8 +89,13 @@ struct ScenarioRun {
 
   private mutating func apply(_ edit: PendingEdit) {
     switch edit.change {
-    case .replacement(let rule):
-      if situation.rule(edit.rule) != nil { situation.replace(rule, at: edit.effectiveAt) }
+    case .members(let members):
+      guard let rule = situation.rule(edit.rule) else { return }
+      do {
+        situation.replace(try rule.changed(reading: members, in: scenario.ruleContext), at: edit.effectiveAt)
+      } catch {
+        notes.add("the waiting change of rule \(edit.rule) no longer fits it and was dropped: \(error)")
+      }
     case .deletion: situation.rules.removeAll { $0.id == edit.rule }
     }
   }

@@ -2,7 +2,7 @@ package import Time
 
 /// The days of the week on which something starts; never empty where a document was read.
 package struct DaySet: Hashable, Sendable {
-  /// Bit `n` stands for the weekday of raw value `n`.
+  /// Bit `n` stands for the `n`th weekday, Monday being 0.
   private var bits: UInt8 = 0
 
   package static let everyDay = DaySet(Weekday.allCases)
@@ -10,10 +10,17 @@ package struct DaySet: Hashable, Sendable {
   package static let weekends = DaySet([.saturday, .sunday])
 
   package init(_ days: some Sequence<Weekday>) {
-    for day in days { bits |= 1 << UInt8(day.rawValue) }
+    for day in days { bits |= 1 << UInt8(day.rawValue - 1) }
   }
 
-  package func contains(_ day: Weekday) -> Bool { bits & 1 << UInt8(day.rawValue) != 0 }
+  package func contains(_ day: Weekday) -> Bool { contains(index: day.rawValue - 1) }
+
+  /// Whether the weekday of a date is among them.
+  func containsWeekday(of date: CivilDate) -> Bool { contains(index: date.weekdayIndex) }
+
+  /// By the weekday's number, `0...6` from Monday on.
+  func contains(index: Int) -> Bool { bits >> UInt8(truncatingIfNeeded: index) & 1 != 0 }
+
   package var isEmpty: Bool { bits == 0 }
   package var count: Int { bits.nonzeroBitCount }
 
