@@ -27,9 +27,7 @@ struct Audience: Sendable {
   func includes(origin: String) -> Bool { Self.contains(origins, origin) }
 
   private static func contains(_ list: [String], _ text: String) -> Bool {
-    // Swift's == takes some different bytes for equal; addresses are bytes.
-    if list.contains(where: { $0.utf8.elementsEqual(text.utf8) }) { return true }
-    let lowercased = text.lowercased()
-    return list.contains { $0.utf8.elementsEqual(lowercased.utf8) }
+    // The list is ASCII in lower case. Some letters beyond ASCII become ASCII in lower case; they are not ours.
+    list.contains(text) || (text.utf8.allSatisfy { $0 < 0x80 } && list.contains(text.lowercased()))
   }
 }

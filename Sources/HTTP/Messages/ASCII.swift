@@ -24,12 +24,13 @@ enum ASCII {
 
   /// Whether `bytes[range]` is `text` when the case of ASCII letters does not count.
   static func isEqual(_ bytes: [UInt8], _ range: Range<Int>, ignoringCaseOf text: String) -> Bool {
-    guard text.utf8.count == range.count else { return false }
-    var index = range.lowerBound
-    for other in text.utf8 {
-      guard lowercased(bytes[index]) == lowercased(other) else { return false }
-      index += 1
+    var text = text
+    return text.withUTF8 { text in
+      guard text.count == range.count else { return false }
+      for index in text.indices where lowercased(bytes[range.lowerBound + index]) != lowercased(text[index]) {
+        return false
+      }
+      return true
     }
-    return true
   }
 }

@@ -3,10 +3,12 @@
 /// All names and values lie in one buffer, and texts are made only where one is asked for: most fields of a request
 /// are never looked at. Names compare without case. Values are without the white space around them.
 package struct Fields: Sendable {
-  /// Bytes `name` and `value` of `bytes`; a head of a request has at most 16 kB, ours are as small.
+  /// Where one line's name and value lie in `bytes`.
   struct Line: Sendable {
     let name: Range<Int>
     let value: Range<Int>
+    /// By which most other names are told apart at once.
+    let nameHash: ASCII.NameHash
   }
 
   var bytes: [UInt8]
@@ -25,41 +27,51 @@ package struct Fields: Sendable {
     bytes.append(contentsOf: name.utf8)
     let middle = bytes.count
     for byte in value.utf8 { bytes.append(byte == 0x0D || byte == 0x0A || byte == 0 ? 0x20 : byte) }
-    lines.append(Line(name: start..<middle, value: middle..<bytes.count))
+    lines.append(Line(name: start..<middle, value: middle..<bytes.count, nameHash: ASCII.NameHash(name)))
   }
 
   /// The first value of that name; nil where there is none. Bytes that are not UTF-8 read as U+FFFD.
-  package subscript(name: String) -> String? {
-    lines.first { isNamed($0, name) }.map { text($0.value) }
-  }
+  package subscript(name: String) -> String? { first(name).map { text($0.value) } }
 
   /// Every value of that name, in order.
   package func values(of name: String) -> [String] {
-    lines.lazy.filter { isNamed($0, name) }.map { text($0.value) }
+    let hash = ASCII.NameHash(name)
+    var values: [String] = []
+    for line in lines where isNamed(line, name, hash) { values.append(text(line.value)) }
+    return values
   }
 
   /// All values of that name joined by `, `, as a list field means it (RFC 9110 section 5.3); nil where there is none.
   package func list(of name: String) -> String? {
     let values = values(of: name)
-    return values.isEmpty ? nil : values.joined(separator: ", ")
+    return values.count > 1 ? values.joined(separator: ", ") : values.first
   }
 
-  package func contains(_ name: String) -> Bool { lines.contains { isNamed($0, name) } }
+  package func contains(_ name: String) -> Bool { first(name) != nil }
 
   /// How many lines have that name.
   package func count(of name: String) -> Int {
+    let hash = ASCII.NameHash(name)
     var count = 0
-    for line in lines where isNamed(line, name) { count += 1 }
+    for line in lines where isNamed(line, name, hash) { count += 1 }
     return count
   }
 
   /// Whether the first value of that name is `value`, byte for byte; no text is made.
   package func has(_ name: String, equalTo value: String) -> Bool {
-    guard let line = lines.first(where: { isNamed($0, name) }) else { return false }
+    guard let line = first(name) else { return false }
     return bytes[line.value].elementsEqual(value.utf8)
   }
 
-  private func isNamed(_ line: Line, _ name: String) -> Bool { ASCII.isEqual(bytes, line.name, ignoringCaseOf: name) }
+  private func first(_ name: String) -> Line? {
+    let hash = ASCII.NameHash(name)
+    for line in lines where isNamed(line, name, hash) { return line }
+    return nil
+  }
+
+  private func isNamed(_ line: Line, _ name: String, _ hash: ASCII.NameHash) -> Bool {
+    line.nameHash == hash && ASCII.isEqual(bytes, line.name, ignoringCaseOf: name)
+  }
 
   private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }
