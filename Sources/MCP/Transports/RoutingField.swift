@@ -14,23 +14,29 @@ enum RoutingField: Hashable, Sendable {
       return
     }
     let isPlain = first.utf8.allSatisfy { (0x20...0x7E).contains($0) }
-    self = isPlain && values.allSatisfy { $0.utf8.elementsEqual(first.utf8) } ? .value(first) : .malformed
+    self = isPlain && values.dropFirst().allSatisfy { Self.haveSameBytes($0, first) } ? .value(first) : .malformed
   }
 
   /// Whether the field says exactly this.
   func says(_ text: String) -> Bool {
     guard case .value(let value) = self else { return false }
-    return value.utf8.elementsEqual(text.utf8)
+    return Self.haveSameBytes(value, text)
   }
 
   /// Whether the field says exactly this, as it is or in the form `=?base64?…?=`.
   func saysPerhapsEncoded(_ text: String) -> Bool {
     guard case .value(let value) = self else { return false }
     guard value.hasPrefix(Self.opening), value.hasSuffix(Self.closing), value.utf8.count >= Self.markers else {
-      return value.utf8.elementsEqual(text.utf8)
+      return Self.haveSameBytes(value, text)
     }
     let encoded = value.dropFirst(Self.opening.count).dropLast(Self.closing.count)
     return Base64.decode(encoded)?.elementsEqual(text.utf8) ?? false
+  }
+
+  /// Equal texts of equal length in bytes: as one of them is ASCII, no other bytes can be equal to it then. Comparing
+  /// the texts is many times faster than comparing their bytes one by one.
+  private static func haveSameBytes(_ one: String, _ other: String) -> Bool {
+    one.utf8.count == other.utf8.count && one == other
   }
 
   private static let opening = "=?base64?"
