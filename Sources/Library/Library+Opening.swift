@@ -17,7 +17,7 @@ extension Library {
   ///   - timeZone: for a new library; nil for the system's.
   package static func open(
     path: String, makesFile: Bool, timeZone: String? = nil, now: Instant, zones: ZoneDirectory = .system,
-    random: RandomSource = .system, editGuard: EditGuard? = nil
+    random: RandomSource = .system, editGuard: EditGuard = .hardMode
   ) throws(LibraryError) -> Opened {
     let store: SQLiteStore
     do {

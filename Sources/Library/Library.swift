@@ -9,12 +9,12 @@ package struct Library: Sendable {
   package let store: any LibraryStore
   package let zones: ZoneDirectory
   let random: RandomSource
-  let editGuard: EditGuard?
+  let editGuard: EditGuard
   let pageCache = PageCache()
 
   package init(
     store: any LibraryStore, zones: ZoneDirectory = .system, random: RandomSource = .system,
-    editGuard: EditGuard? = nil
+    editGuard: EditGuard = .hardMode
   ) {
     self.store = store
     self.zones = zones

@@ -13,7 +13,7 @@ struct EditGuardTests {
       EditGuard { [self] edit throws(LibraryError) in
         seen.withLock { $0.append(edit) }
         if isShut.withLock({ $0 }) { throw .locked("The rule is locked.") }
-        return ["judged"]
+        return EditGuard.Judgement(warnings: ["judged"])
       }
     }
   }
@@ -74,11 +74,11 @@ struct EditGuardTests {
     let edit = try #require(recorder.seen.withLock { $0.last })
     #expect(edit.before.rules.map(\.isEnabled) == [true])
     #expect(edit.after.rules.map(\.isEnabled) == [false])
-    #expect(edit.after.pages.map(\.id.text) == ["night"])
-    #expect(edit.before.pages.first?.blockingRule?.apps.groups == edit.before.rules.first?.apps.groups)
-    #expect(edit.before.timeZone.description == "Europe/Warsaw")
+    #expect(edit.after.pages.map(\.pageID) == ["night"])
+    #expect(edit.before.pages.first?.rule.apps.groups == edit.before.rules.first?.apps.groups)
+    #expect(edit.before.facts.zone.name.description == "Europe/Warsaw")
     #expect(edit.now == Fixture.noon)
     _ = try library.setTimeZone("UTC", fixture.write())
-    #expect(recorder.seen.withLock { $0.last?.after.timeZone } == .utc)
+    #expect(recorder.seen.withLock { $0.last?.after.facts.zone.name } == .utc)
   }
 }

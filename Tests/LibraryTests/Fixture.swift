@@ -16,12 +16,12 @@ final class Fixture: Sendable {
   let library: Library
   var path: String { folder.file("library.sqlite") }
 
-  init(editGuard: EditGuard? = nil, seed: UInt64 = 1) throws {
+  init(editGuard: EditGuard = .hardMode, seed: UInt64 = 1) throws {
     folder = try TemporaryFolder()
     library = try Self.open(folder.file("library.sqlite"), editGuard: editGuard, seed: seed)
   }
 
-  static func open(_ path: String, editGuard: EditGuard? = nil, seed: UInt64 = 1) throws -> Library {
+  static func open(_ path: String, editGuard: EditGuard = .hardMode, seed: UInt64 = 1) throws -> Library {
     try Library.open(
       path: path, makesFile: true, timeZone: "Europe/Warsaw", now: noon, random: random(seed), editGuard: editGuard
     ).library

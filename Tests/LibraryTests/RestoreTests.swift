@@ -17,7 +17,9 @@ struct RestoreTests {
     try fixture.makeRule("r", groups: ["Social", "Games"])
   }
 
-  private func restore(_ path: String? = nil, dry: Bool = false, editGuard: EditGuard? = nil) throws -> RestoreReport {
+  private func restore(_ path: String? = nil, dry: Bool = false, editGuard: EditGuard = .hardMode) throws
+    -> RestoreReport
+  {
     try Library.restore(
       path: path ?? fixture.path, from: backup, isDryRun: dry, now: Fixture.noon, random: Fixture.random(9),
       editGuard: editGuard)

@@ -57,15 +57,6 @@ struct RuleWriteTests {
     #expect(unknown.message.contains("did you mean deep_sleep?"))
   }
 
-  @Test func `hard mode is refused as not yet available`() throws {
-    var document = Fixture.evening
-    document["hard_mode"] = true
-    let error = refusal { _ = try library.createRule(document, id: nil, preset: nil, fixture.write()) }
-    #expect(error.code == "NOT_AVAILABLE")
-    document["hard_mode"] = false
-    _ = try library.createRule(document, id: nil, preset: nil, fixture.write())
-  }
-
   @Test func `a window that is a whole day is said to be one`() throws {
     var document = Fixture.evening
     document["windows"] = [["start": "08:00", "end": "08:00"]]

@@ -53,16 +53,16 @@ import Time
   @Test func `a commitment's confirmation follows the draft`() {
     let rule = Make.schedule([("22:00", "06:00")], id: "Night", days: .weekdays, isHard: true)
     let facts = Facts(zone: .utc)
-    let commitment = HardCommitment(rule, facts, at: Self.noon)
+    let commitment = HardCommitment(rule, facts, at: Self.noon, in: .stored)
     #expect(commitment.confirmation == "Hard mode for \"Night\": Weekdays 22:00-06:00")
     #expect(commitment.isConfirmed(by: " Hard mode for \"Night\": Weekdays 22:00-06:00\n"))
     #expect(!commitment.isConfirmed(by: nil) && !commitment.isConfirmed(by: "yes"))
     #expect(commitment.occurrences.count == 10 && !commitment.hasNoFreeMoment)
     var other = rule
     other.windows = [Make.window("22:00", "07:00")]
-    #expect(!HardCommitment(other, facts, at: Self.noon).isConfirmed(by: commitment.confirmation))
+    #expect(!HardCommitment(other, facts, at: Self.noon, in: .stored).isConfirmed(by: commitment.confirmation))
     #expect(
-      HardCommitment(LintTests.limit("l", 30), facts, at: Self.noon).confirmation
+      HardCommitment(LintTests.limit("l", 30), facts, at: Self.noon, in: .stored).confirmation
         == "Hard mode for \"l\": Every day, 30 minutes")
     var soft = rule
     soft.isHard = false

@@ -10,16 +10,17 @@ extension Library {
     _ write: Write, _ body: (LibraryEdit) throws(LibraryError) -> Outcome
   ) throws(LibraryError) -> WriteAnswer {
     try Self.check(write.idempotency)
+    try settle(write.account, at: write.now)
     return try translating {
       guard !write.isDryRun else {
         return try store.read { reader in
-          let edit = try LibraryEdit(write, try Self.account(write.account, reader), reader, random)
+          let edit = try LibraryEdit(write, try Self.account(write.account, reader), reader, self)
           let outcome = try prepare(edit, body)
           return Self.answer(edit, outcome, libraryRevision: edit.account.revision, changeID: nil)
         }
       }
       return try store.write { writer in
-        let edit = try LibraryEdit(write, try Self.account(write.account, writer), writer, random)
+        let edit = try LibraryEdit(write, try Self.account(write.account, writer), writer, self)
         return try carryOut(edit, writer, body)
       }
     }
@@ -34,7 +35,7 @@ extension Library {
     guard !edit.changesNothing else {
       return Self.answer(edit, outcome, libraryRevision: edit.account.revision, changeID: nil)
     }
-    let id = "c\(edit.account.revision + 1)_\(random.id("").suffix(4))"
+    let id = changeID(after: edit.account)
     let account = try edit.apply(outcome, changeID: id, to: writer)
     let answer = Self.answer(edit, outcome, libraryRevision: account.revision, changeID: id)
     try keep(answer, to: edit.write, account, writer)
@@ -45,12 +46,15 @@ extension Library {
   func prepare(
     _ edit: LibraryEdit, _ body: (LibraryEdit) throws(LibraryError) -> Outcome
   ) throws(LibraryError) -> Outcome {
-    let outcome = try body(edit)
-    if let editGuard, !edit.changesNothing {
-      edit.warnings += try editGuard.judge(
+    var outcome = try body(edit)
+    if !edit.changesNothing {
+      let after = try edit.situation(after: true)
+      let judgement = try editGuard.judge(
         EditGuard.Edit(
-          before: try edit.blockers(after: false), after: try edit.blockers(after: true), now: edit.write.now,
+          before: try edit.situation(after: false), after: after, now: edit.write.now,
           highWaterMark: edit.account.highWaterMark))
+      edit.warnings += judgement.warnings + (try edit.lint(after))
+      if let instant = judgement.effectiveAt { outcome = try postpone(edit, outcome, until: instant) }
     }
     let lag = edit.account.highWaterMark.seconds(since: edit.write.now)
     if lag > Self.clockToleranceSeconds {

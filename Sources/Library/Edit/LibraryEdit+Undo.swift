@@ -65,6 +65,8 @@ extension LibraryEdit {
   /// Makes an item what it was before the change. A group that the change made on the way stays where others use it.
   func restore(_ item: ItemChange, since change: ChangeRecord) throws(LibraryError) {
     switch item.before {
+    // What has waited, and was carried out or cancelled, does not wait again.
+    case .live where item.key.kind == .pending: return
     case .live(let record): try restore(record)
     case .absent, .deleted:
       guard try state(item.key).record != nil else { return }
@@ -117,7 +119,7 @@ extension LibraryEdit {
       switch record.kind {
       case .page: used = try StoredItem.page(record).groups
       case .rule: used = try StoredItem.rule(record).apps.groups
-      case .group, .library: used = []
+      case .group, .library, .pause, .pending: used = []
       }
       guard let missing = used.first(where: { !groups.contains($0) }) else { continue }
       throw .cannotUndo(

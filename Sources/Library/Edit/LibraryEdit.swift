@@ -8,6 +8,7 @@ final class LibraryEdit {
   let write: Write
   let reader: any StoreReader
   let random: RandomSource
+  let zones: ZoneDirectory
   /// As it was before the write.
   let account: AccountRecord
   var timeZone: String
@@ -16,11 +17,12 @@ final class LibraryEdit {
   var warnings: [String] = []
   var onPhone: [String] = []
 
-  init(_ write: Write, _ account: AccountRecord, _ reader: any StoreReader, _ random: RandomSource) throws(StoreError) {
+  init(_ write: Write, _ account: AccountRecord, _ reader: any StoreReader, _ library: Library) throws(StoreError) {
     self.write = write
     self.account = account
     self.reader = reader
-    self.random = random
+    random = library.random
+    zones = library.zones
     timeZone = account.timeZone
     groups = GroupNames(try reader.labels(.group, in: account.key))
   }
@@ -92,6 +94,13 @@ final class LibraryEdit {
   /// The first place that nothing has or had, after this write.
   var nextOrdinal: Int64 {
     changes.compactMap(\.after.record?.ordinal).reduce(account.nextOrdinal) { max($0, $1 + 1) }
+  }
+
+  /// Drops what was staged, so that something else can be done instead.
+  func discardChanges() {
+    changes = []
+    timeZone = account.timeZone
+    onPhone = []
   }
 
   func remove(_ key: ItemKey) throws(LibraryError) {

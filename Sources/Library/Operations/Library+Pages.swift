@@ -7,26 +7,28 @@ extension Library {
   /// Makes a page from what `create_page` takes: `name`, `description`, `enabled`, and `blocks` or `from_page_id`, the
   /// page whose blocks and description it copies; other members are ignored.
   package func createPage(_ document: JSONObject, id: String?, _ write: Write) throws(LibraryError) -> WriteAnswer {
-    try perform(write) { edit throws(LibraryError) in
-      let key = try edit.keyForNew(.page, id: id, argument: "page_id", limit: LibraryLimits.pages)
-      let pageID = try PageReading.id(key.id)
-      let document = try copying(document, edit)
-      var notes: [String] = []
-      let page = try PageReading.run { () throws(PageError) in
-        try Page(reading: document, id: pageID, in: edit.documentContext, notes: &notes)
-      }
-      edit.warnings += notes.map { "\($0)." }
-      try checkPage(page, edit)
-      if write.idempotency == nil { try edit.warnOfTwins(of: page) }
-      try edit.put(page, key)
-      for hint in page.blocks.compactMap(\.kind.declaration.onPhone) where !edit.onPhone.contains(hint) {
-        edit.onPhone.append(hint)
-      }
-      let count = page.blocks.count == 1 ? "1 block" : "\(page.blocks.count) blocks"
-      return Outcome(
-        target: key, targetName: page.name, summary: "Made the page \(Quoted.text(page.name)) with \(count).",
-        changed: ["page"], document: try edit.document(of: page, key))
+    try perform(write) { edit throws(LibraryError) in try makePage(document, id: id, edit) }
+  }
+
+  func makePage(_ document: JSONObject, id: String?, _ edit: LibraryEdit) throws(LibraryError) -> Outcome {
+    let key = try edit.keyForNew(.page, id: id, argument: "page_id", limit: LibraryLimits.pages)
+    let pageID = try PageReading.id(key.id)
+    let document = try copying(document, edit)
+    var notes: [String] = []
+    let page = try PageReading.run { () throws(PageError) in
+      try Page(reading: document, id: pageID, in: edit.documentContext, notes: &notes)
     }
+    edit.warnings += notes.map { "\($0)." }
+    try checkPage(page, edit)
+    if edit.write.idempotency == nil { try edit.warnOfTwins(of: page) }
+    try edit.put(page, key)
+    for hint in page.blocks.compactMap(\.kind.declaration.onPhone) where !edit.onPhone.contains(hint) {
+      edit.onPhone.append(hint)
+    }
+    let count = page.blocks.count == 1 ? "1 block" : "\(page.blocks.count) blocks"
+    return Outcome(
+      target: key, targetName: page.name, summary: "Made the page \(Quoted.text(page.name)) with \(count).",
+      changed: ["page"], document: try edit.document(of: page, key))
   }
 
   /// The document with what it says to copy in its place.
@@ -46,7 +48,20 @@ extension Library {
   package func updatePage(
     _ id: String, expecting revision: Int?, _ document: JSONObject, _ write: Write
   ) throws(LibraryError) -> WriteAnswer {
-    try changePage(id, expecting: revision, write) { page, _ throws(LibraryError) in
+    try perform(write) { edit throws(LibraryError) in
+      try changePage(id, expecting: revision, edit, Self.reading(document))
+    }
+  }
+
+  /// Changes a page without regard to its revision, for a preview.
+  func changePage(_ id: String, _ document: JSONObject, _ edit: LibraryEdit) throws(LibraryError) -> Outcome {
+    try changePage(id, expecting: nil, edit, Self.reading(document))
+  }
+
+  private static func reading(
+    _ document: JSONObject
+  ) -> (inout Page, LibraryEdit) throws(LibraryError) -> PageEdit {
+    { page, _ throws(LibraryError) in
       let changed = try PageReading.run { () throws(PageError) in try page.update(reading: document) }
       return PageEdit("Changed \(changed.joined(separator: ", ")) of the page", changed: changed)
     }
@@ -79,16 +94,21 @@ extension Library {
     _ id: String, expecting revision: Int?, _ write: Write,
     _ change: (inout Page, LibraryEdit) throws(LibraryError) -> PageEdit
   ) throws(LibraryError) -> WriteAnswer {
-    try perform(write) { edit throws(LibraryError) in
-      let record = try edit.find(.page, id, expecting: revision)
-      let key = ItemKey(kind: .page, id: id)
-      var page = try StoredItem.page(record)
-      let made = try change(&page, edit)
-      try checkPage(page, edit)
-      try edit.put(page, key)
-      return Outcome(
-        target: key, targetName: page.name, summary: "\(made.summary) \(Quoted.text(page.name)).",
-        changed: made.changed, document: try edit.document(of: page, key, block: made.block))
-    }
+    try perform(write) { edit throws(LibraryError) in try changePage(id, expecting: revision, edit, change) }
+  }
+
+  private func changePage(
+    _ id: String, expecting revision: Int?, _ edit: LibraryEdit,
+    _ change: (inout Page, LibraryEdit) throws(LibraryError) -> PageEdit
+  ) throws(LibraryError) -> Outcome {
+    let record = try edit.find(.page, id, expecting: revision)
+    let key = ItemKey(kind: .page, id: id)
+    var page = try StoredItem.page(record)
+    let made = try change(&page, edit)
+    try checkPage(page, edit)
+    try edit.put(page, key)
+    return Outcome(
+      target: key, targetName: page.name, summary: "\(made.summary) \(Quoted.text(page.name)).",
+      changed: made.changed, document: try edit.document(of: page, key, block: made.block))
   }
 }

@@ -12,43 +12,57 @@ extension Library {
   ]
 
   /// Makes a rule from what `create_rule` takes, or from a preset and what it lacks.
+  /// - Throws: ``LibraryError/confirmationRequired(_:)`` for hard mode without the words that it names.
   package func createRule(
     _ document: JSONObject, id: String?, preset: String?, _ write: Write
   ) throws(LibraryError) -> WriteAnswer {
     try perform(write) { edit throws(LibraryError) in
-      let key = try edit.keyForNew(.rule, id: id, argument: "rule_id", limit: LibraryLimits.rules)
-      let rule = try Self.rule(document, key, preset: preset, edit)
-      try Self.requireAvailable(rule, before: nil)
-      if write.idempotency == nil { try edit.warnOfTwins(of: rule) }
-      try edit.put(rule, key)
-      return Outcome(
-        target: key, targetName: rule.name, summary: "Made the rule \(Quoted.text(rule.name)).", changed: ["rule"],
-        document: try ruleDocument(rule, key, edit))
+      try makeRule(document, id: id, preset: preset, edit, needsConfirmation: true)
     }
   }
 
+  func makeRule(
+    _ document: JSONObject, id: String?, preset: String?, _ edit: LibraryEdit, needsConfirmation: Bool
+  ) throws(LibraryError) -> Outcome {
+    let key = try edit.keyForNew(.rule, id: id, argument: "rule_id", limit: LibraryLimits.rules)
+    let rule = try Self.rule(document, key, preset: preset, edit)
+    if needsConfirmation { try Self.requireConfirmation(of: rule, before: nil, document, edit) }
+    if edit.write.idempotency == nil { try edit.warnOfTwins(of: rule) }
+    try edit.put(rule, key)
+    return Outcome(
+      target: key, targetName: rule.name, summary: "Made the rule \(Quoted.text(rule.name)).", changed: ["rule"],
+      document: try ruleDocument(rule, key, edit))
+  }
+
   /// Changes what the document names; everything else stays, in `apps` too.
+  /// - Throws: ``LibraryError/confirmationRequired(_:)`` for turning hard mode on without the words that it names.
   package func updateRule(
     _ id: String, expecting revision: Int?, _ document: JSONObject, _ write: Write
   ) throws(LibraryError) -> WriteAnswer {
     try perform(write) { edit throws(LibraryError) in
-      let record = try edit.find(.rule, id, expecting: revision)
-      let key = ItemKey(kind: .rule, id: id)
-      let old = try StoredItem.rule(record)
-      let rule: Rule
-      do throws(Faults) {
-        rule = try old.changed(reading: document, ignoring: Self.carriers, in: edit.documentContext)
-      } catch {
-        throw .invalid(error)
-      }
-      try Self.requireAvailable(rule, before: old)
-      try edit.put(rule, key)
-      let changed = rule.membersChanged(from: old)
-      return Outcome(
-        target: key, targetName: rule.name,
-        summary: "Changed \(changed.joined(separator: ", ")) of the rule \(Quoted.text(rule.name)).",
-        changed: changed, document: try ruleDocument(rule, key, edit))
+      try changeRule(id, expecting: revision, document, edit, needsConfirmation: true)
     }
+  }
+
+  func changeRule(
+    _ id: String, expecting revision: Int?, _ document: JSONObject, _ edit: LibraryEdit, needsConfirmation: Bool
+  ) throws(LibraryError) -> Outcome {
+    let old = try StoredItem.rule(try edit.find(.rule, id, expecting: revision))
+    let key = ItemKey(kind: .rule, id: id)
+    let rule: Rule
+    do throws(Faults) {
+      rule = try old.changed(reading: document, ignoring: Self.carriers, in: edit.documentContext)
+    } catch {
+      throw .invalid(error)
+    }
+    if needsConfirmation { try Self.requireConfirmation(of: rule, before: old, document, edit) }
+    try edit.put(rule, key)
+    if rule.isHard, !old.isHard { try edit.endPauses(of: rule) }
+    let changed = rule.membersChanged(from: old)
+    return Outcome(
+      target: key, targetName: rule.name,
+      summary: "Changed \(changed.joined(separator: ", ")) of the rule \(Quoted.text(rule.name)).",
+      changed: changed, document: try ruleDocument(rule, key, edit))
   }
 
   package func deleteRule(
@@ -78,19 +92,26 @@ extension Library {
     }
   }
 
-  /// Hard mode cannot be kept yet, so it is not promised.
-  static func requireAvailable(_ rule: Rule, before old: Rule?) throws(LibraryError) {
-    guard rule.isHard, old?.isHard != true else { return }
-    throw .notAvailable("hard_mode is true, but hard mode is not available yet; leave it out or send false.")
+  /// A rule is committed to hard mode by the person's own words, which are made from this draft.
+  private static func requireConfirmation(
+    of rule: Rule, before old: Rule?, _ document: JSONObject, _ edit: LibraryEdit
+  ) throws(LibraryError) {
+    guard HardCommitment.isNeeded(from: old, to: rule) else { return }
+    let facts = try edit.facts()
+    let commitment = HardCommitment(rule, facts, at: edit.write.now, in: edit.groups.context)
+    guard commitment.isConfirmed(by: document["confirmation"]?.string) else {
+      throw commitment.refusal(of: rule, in: facts.zone, at: edit.write.now)
+    }
   }
 
   func ruleDocument(_ rule: Rule, _ key: ItemKey, _ edit: LibraryEdit) throws(LibraryError) -> JSONObject {
     for (index, window) in rule.windows.enumerated() where window.isWholeDay {
       edit.warnings.append("windows[\(index)] starts and ends at \(window.start), so it lasts 24 hours.")
     }
-    let zone = ZoneName(parsing: edit.timeZone).flatMap(zones.rules(for:)) ?? .utc
     let frame = RuleView.Frame(
-      groups: edit.groups, zoneName: ZoneName(parsing: edit.timeZone) ?? .utc, zone: zone, now: edit.write.now)
+      groups: edit.groups, facts: try edit.facts(), zoneName: ZoneName(parsing: edit.timeZone) ?? .utc,
+      now: edit.write.now, mark: edit.account.highWaterMark,
+      pending: try edit.pendingViews())
     return RuleView(rule, revision: try edit.shownRevision(of: key), frame).document
   }
 }

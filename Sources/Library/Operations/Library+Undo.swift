@@ -10,6 +10,12 @@ extension Library {
     try perform(write) { edit throws(LibraryError) in
       let (change, states) = try edit.change(changeID)
       if states.timeZone != nil { try edit.requireNothingLater(than: change, .library) }
+      if states.items.contains(where: { $0.key.kind == .pending && $0.before.record != nil && $0.after.record == nil }),
+        states.items.count == 1
+      {
+        throw .cannotUndo(
+          "\(change.id) cancelled a change that waited. It cannot be brought back with its old time; ask for it again.")
+      }
       for item in states.items where item.key.kind != .group || item.key == change.target.key {
         try edit.requireUntouched(item, since: change)
       }
@@ -32,13 +38,13 @@ extension Library {
     }
   }
 
-  private func document(of key: ItemKey, _ edit: LibraryEdit) throws(LibraryError) -> JSONObject {
+  func document(of key: ItemKey, _ edit: LibraryEdit) throws(LibraryError) -> JSONObject {
     switch try edit.state(key) {
     case .live(let record):
       switch key.kind {
       case .page: return try edit.document(of: try StoredItem.page(record), key)
       case .rule: return try ruleDocument(try StoredItem.rule(record), key, edit)
-      case .group, .library:
+      case .group, .library, .pause, .pending:
         return [
           "id": .string(key.id), "revision": .integer(try edit.shownRevision(of: key)), "name": .string(record.name),
         ]

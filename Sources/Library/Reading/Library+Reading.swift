@@ -7,14 +7,16 @@ package import Time
 extension Library {
   /// Everything of a library but its history.
   package func overview(of account: AccountID, now: Instant) throws(LibraryError) -> LibraryOverview {
-    try read(account) { snapshot throws(LibraryError) in
+    try settle(account, at: now)
+    return try read(account) { snapshot throws(LibraryError) in
       let groups = try snapshot.groupNames()
       let pages = try snapshot.pages(groups)
       let rules = try snapshot.rules(try snapshot.frame(now: now))
       return LibraryOverview(
         timeZone: snapshot.zone, zoneRules: snapshot.zoneRules, zoneIsKnown: zones.rules(for: snapshot.zone) != nil,
         revision: snapshot.account.revision, highWaterMark: snapshot.account.highWaterMark,
-        groups: try snapshot.groupViews(pages, rules), pages: pages, rules: rules)
+        groups: try snapshot.groupViews(pages, rules), pages: pages, rules: rules, facts: try snapshot.facts(at: now),
+        pending: try snapshot.pendingViews())
     }
   }
 
@@ -35,13 +37,15 @@ extension Library {
   package func rules(
     of account: AccountID, limit: Int = LibraryLimits.listedItems, cursor: String? = nil, now: Instant
   ) throws(LibraryError) -> Listing<RuleView> {
-    try list(.rule, of: account, limit, cursor) { records, snapshot throws(LibraryError) in
+    try settle(account, at: now)
+    return try list(.rule, of: account, limit, cursor) { records, snapshot throws(LibraryError) in
       try snapshot.rules(records, try snapshot.frame(now: now))
     }
   }
 
   package func rule(_ id: String, of account: AccountID, now: Instant) throws(LibraryError) -> RuleView {
-    try read(account) { snapshot throws(LibraryError) in
+    try settle(account, at: now)
+    return try read(account) { snapshot throws(LibraryError) in
       let record = try snapshot.find(.rule, id)
       return RuleView(try StoredItem.rule(record), revision: record.revision, try snapshot.frame(now: now))
     }

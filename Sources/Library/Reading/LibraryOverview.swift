@@ -14,6 +14,10 @@ package struct LibraryOverview: Sendable {
   package let groups: [GroupView]
   package let pages: [PageView]
   package let rules: [RuleView]
+  /// What the library knows to have happened.
+  package let facts: Facts
+  /// The weakenings that wait, in the order in which they were asked for.
+  package let pending: [PendingView]
 
   /// What decides what is blocked now, and when.
   package var situation: Situation {
@@ -21,6 +25,6 @@ package struct LibraryOverview: Sendable {
       rules: rules.map(\.rule),
       pages: pages.compactMap { view in
         view.page.blockingRule.map { Situation.PageBlocker(pageID: view.page.id.text, rule: $0) }
-      }, facts: Facts(zone: zoneRules))
+      }, facts: facts)
   }
 }

@@ -1,5 +1,6 @@
 package import JSON
 package import Rules
+import Store
 package import Time
 
 /// A rule as it is read at one instant.
@@ -10,22 +11,27 @@ package struct RuleView: Sendable {
   /// The zone of its library.
   package let zone: ZoneName
   /// `id`, `revision`, the rule's members with groups by name, then what is derived of it: `status`, `summary` and
-  /// `details`.
+  /// `details`, and `pending` where a weakening waits.
   package let document: JSONObject
 
   /// What it is shown with.
   struct Frame: Sendable {
     let groups: GroupNames
+    let facts: Facts
     let zoneName: ZoneName
-    let zone: ZoneRules
     let now: Instant
+    /// The newest instant of an accepted write; where the clock is behind it, what holds at either instant counts.
+    let mark: Instant
+    let pending: [PendingView]
+
+    var zone: ZoneRules { facts.zone }
   }
 
   init(_ rule: Rule, revision: Int, _ frame: Frame) {
     self.rule = rule
     self.revision = revision
     zone = frame.zoneName
-    status = Situation(facts: Facts(zone: frame.zone)).status(of: rule, at: frame.now)
+    status = Self.status(of: rule, frame)
     let context = frame.groups.context
     var document: JSONObject = ["id": .string("\(rule.id)"), "revision": .integer(revision)]
     for member in rule.json(in: context).members where member.key != "id" { document[member.key] = member.value }
@@ -33,7 +39,16 @@ package struct RuleView: Sendable {
     let card = RuleCard(rule, status, isUsageKnown: false, in: context)
     document["summary"] = .string(card.summary)
     document["details"] = card.details
+    let pending = frame.pending.filter { $0.target.key == ItemKey(kind: .rule, id: rule.id.description) }
+    if !pending.isEmpty { document["pending"] = .array(pending.map { .object($0.document) }) }
     self.document = document
+  }
+
+  private static func status(of rule: Rule, _ frame: Frame) -> RuleStatus {
+    let situation = Situation(facts: frame.facts)
+    let status = situation.status(of: rule, at: frame.now)
+    guard frame.mark > frame.now else { return status }
+    return status.joined(with: situation.status(of: rule, at: frame.mark), at: frame.now)
   }
 
   /// The status with its instants in UTC and, beside them, as the library's clocks show them. Of a limit whose use no

@@ -32,7 +32,18 @@ struct Snapshot {
 
   /// What rules are shown with.
   func frame(now: Instant) throws(LibraryError) -> RuleView.Frame {
-    RuleView.Frame(groups: try groupNames(), zoneName: zone, zone: zoneRules, now: now)
+    RuleView.Frame(
+      groups: try groupNames(), facts: try facts(at: now), zoneName: zone, now: now, mark: account.highWaterMark,
+      pending: try pendingViews())
+  }
+
+  func facts(at now: Instant) throws(LibraryError) -> Facts {
+    Facts(try ZoneHistory(of: account, reader, zones, at: now), pauses: try records(.pause))
+  }
+
+  /// The weakenings that wait, in the order in which they were asked for.
+  func pendingViews() throws(LibraryError) -> [PendingView] {
+    try PendingView.all(try records(.pending), account, reader, zoneRules)
   }
 
   /// One page; where it was read before and has not changed, its document is not read again.

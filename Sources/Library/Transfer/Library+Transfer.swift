@@ -88,8 +88,12 @@ extension Library {
       case .page: try checkPage(try StoredItem.page(record), edit)
       case .rule:
         let before = try change.before.record.map { (record) throws(LibraryError) in try StoredItem.rule(record) }
-        try Self.requireAvailable(try StoredItem.rule(record), before: before)
-      case .group, .library: break
+        let rule = try StoredItem.rule(record)
+        // An import is the owner's own command; what it commits them to is said, and not asked for twice.
+        if HardCommitment.isNeeded(from: before, to: rule) {
+          edit.warnings.append("The rule \(Quoted.text(rule.name)) is in hard mode from now on.")
+        }
+      case .group, .library, .pause, .pending: break
       }
     }
   }

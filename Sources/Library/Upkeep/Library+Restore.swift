@@ -22,7 +22,7 @@ extension Library {
   /// - Throws: ``LibraryError/store(_:)`` for a backup that is newer, damaged or no library.
   package static func restore(
     path: String, from backup: String, isDryRun: Bool, author: Author = .owner, now: Instant,
-    zones: ZoneDirectory = .system, random: RandomSource = .system, editGuard: EditGuard? = nil
+    zones: ZoneDirectory = .system, random: RandomSource = .system, editGuard: EditGuard = .hardMode
   ) throws(LibraryError) -> RestoreReport {
     let scratch = "\(path).restore-\(random.id("").suffix(8))"
     defer { SQLiteStore.remove(scratch) }
@@ -49,7 +49,7 @@ extension Library {
 
   /// The library at a path; nil where it is missing or damaged.
   private static func usable(
-    _ path: String, _ now: Instant, _ zones: ZoneDirectory, _ random: RandomSource, _ editGuard: EditGuard?
+    _ path: String, _ now: Instant, _ zones: ZoneDirectory, _ random: RandomSource, _ editGuard: EditGuard
   ) throws(LibraryError) -> Library? {
     do {
       let opened = try open(
@@ -109,7 +109,7 @@ extension Library {
       }
       _ = try writer.insertAccount(content.id.description, timeZone: content.timeZone, at: write.now)
     }
-    let edit = try LibraryEdit(write, try Self.account(content.id, reader), reader, random)
+    let edit = try LibraryEdit(write, try Self.account(content.id, reader), reader, self)
     let answer = try writer.map { writer in
       try carryOut(edit, writer) { edit throws(LibraryError) in try edit.restore(content) }
     }

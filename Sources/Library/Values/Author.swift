@@ -25,6 +25,16 @@ package enum Author: Hashable, Sendable {
     }
   }
 
+  /// Who a record names.
+  init(_ record: ActorRecord) {
+    self =
+      switch (record.kind, record.tokenID) {
+      case ("owner", _): .owner
+      case ("device", let tokenID?): .device(tokenID: tokenID, name: record.name)
+      default: .agent(tokenID: record.tokenID, client: record.name)
+      }
+  }
+
   /// Whose idempotency keys these are: a token's, or those of a client of one name that comes without a token.
   var keyHolder: String {
     switch self {

@@ -1,4 +1,5 @@
 package import Faults
+package import Rules
 package import Store
 
 /// Why the library refuses or fails.
@@ -18,6 +19,10 @@ package enum LibraryError: Error, Hashable, Sendable {
   case notAvailable(String)
   case idempotencyMismatch(String)
   case cannotUndo(String)
+  /// A rule in hard mode needs the person's own words.
+  case confirmationRequired(String)
+  /// What was asked of a rule is not to be had now.
+  case rule(RuleRefusal)
   /// A document in the store breaks the rules of its kind.
   case unreadable(kind: ItemKind, id: String, Faults)
   case store(StoreError)
@@ -34,6 +39,8 @@ package enum LibraryError: Error, Hashable, Sendable {
     case .notAvailable: "NOT_AVAILABLE"
     case .idempotencyMismatch: "IDEMPOTENCY_MISMATCH"
     case .cannotUndo: "CANNOT_UNDO"
+    case .confirmationRequired: "CONFIRMATION_REQUIRED"
+    case .rule(let refusal): refusal.code.rawValue
     case .unreadable, .store: "INTERNAL"
     }
   }
@@ -42,8 +49,10 @@ package enum LibraryError: Error, Hashable, Sendable {
     switch self {
     case .invalid(let faults): faults.description
     case .notFound(let text), .alreadyExists(let text), .stale(let text), .limit(let text), .inUse(let text),
-      .locked(let text), .notAvailable(let text), .idempotencyMismatch(let text), .cannotUndo(let text):
+      .locked(let text), .notAvailable(let text), .idempotencyMismatch(let text), .cannotUndo(let text),
+      .confirmationRequired(let text):
       text
+    case .rule(let refusal): "The \(refusal.message)."
     case .unreadable(let kind, let id, _):
       "The stored \(kind.rawValue) \(id) cannot be read. The owner can run `pocketwork library check`."
     case .store(let error): Self.message(of: error)
@@ -56,7 +65,7 @@ package enum LibraryError: Error, Hashable, Sendable {
     case .unreadable(let kind, let id, let faults): "the stored \(kind.rawValue) \(id) cannot be read: \(faults)"
     case .store(let error): error.description
     case .invalid, .notFound, .alreadyExists, .stale, .limit, .inUse, .locked, .notAvailable, .idempotencyMismatch,
-      .cannotUndo:
+      .cannotUndo, .confirmationRequired, .rule:
       message
     }
   }

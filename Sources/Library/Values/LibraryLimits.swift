@@ -9,6 +9,8 @@ package enum LibraryLimits {
   package static let items: [(kind: ItemKind, limit: Int)] = [(.group, groups), (.page, pages), (.rule, rules)]
   /// Tokens of agents, and as many of devices.
   package static let tokens = 5
+  /// Weakenings that wait at a time.
+  package static let pendingChanges = 20
   package static let tombstoneDays = 30
   package static let keptAnswerHours = 24
   /// Bytes of an idempotency key.

@@ -62,7 +62,7 @@ package struct RuleCard: Hashable, Sendable {
     }
   }
 
-  private static func names(of apps: AppSelection, _ context: RuleContext) -> String {
+  static func names(of apps: AppSelection, _ context: RuleContext) -> String {
     let names =
       apps.groups.map(context.groupName) + apps.categories.map(\.label) + apps.domains.map(context.domainText)
     return names.isEmpty ? "Nothing else" : names.joined(separator: ", ")

@@ -2,8 +2,8 @@ package import Time
 
 /// What a person commits to with a rule in hard mode, and the text by which an agent shows that it has asked.
 package struct HardCommitment: Hashable, Sendable {
-  /// The text that must be passed as `confirmation`. It follows from the draft: another name, other days, windows or
-  /// limits have another text.
+  /// The text that must be passed as `confirmation`. It follows from the draft: another name, other days, windows,
+  /// limits or apps have another text.
   package let confirmation: String
   /// What will be locked, and when it lets go; sentences for the person.
   package let explanation: String
@@ -11,8 +11,8 @@ package struct HardCommitment: Hashable, Sendable {
   package let occurrences: [Occurrence]
   package let hasNoFreeMoment: Bool
 
-  package init(_ rule: Rule, _ facts: Facts, at instant: Instant) {
-    let what = Self.what(rule)
+  package init(_ rule: Rule, _ facts: Facts, at instant: Instant, in context: RuleContext) {
+    let what = "\(Self.what(rule)), \(Self.apps(rule, context))"
     confirmation = "Hard mode for \"\(rule.name)\": \(what)"
     hasNoFreeMoment = Lint.hasNoFreeMoment(rule, facts, at: instant)
     explanation = "\(Self.lock(rule)) \(hasNoFreeMoment ? Self.always : Self.afterwards(rule))"
@@ -34,6 +34,12 @@ package struct HardCommitment: Hashable, Sendable {
     case .timeLimit(let minutes, _): return "\(times), \(minutes) minutes"
     case .openLimit(let opens, _, _): return "\(times), \(opens) opens"
     }
+  }
+
+  private static func apps(_ rule: Rule, _ context: RuleContext) -> String {
+    let names = RuleCard.names(of: rule.apps, context)
+    let adult = rule.blocksAdultContent ? " and adult content" : ""
+    return "\(rule.apps.mode == .block ? "blocks" : "allows only") \(names)\(adult)"
   }
 
   private static func lock(_ rule: Rule) -> String {

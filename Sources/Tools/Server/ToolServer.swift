@@ -96,7 +96,8 @@ package struct ToolServer: ServerDefinition {
     switch error {
     case .invalid(let faults): ToolFailure(faults)
     case .unreadable, .store: internalFailure("\(call.tool.name): \(error.ownerText)", error.message)
-    case .notFound, .alreadyExists, .stale, .limit, .inUse, .locked, .notAvailable, .idempotencyMismatch, .cannotUndo:
+    case .notFound, .alreadyExists, .stale, .limit, .inUse, .locked, .notAvailable, .idempotencyMismatch, .cannotUndo,
+      .confirmationRequired, .rule:
       ToolFailure(error.code, error.message)
     }
   }
