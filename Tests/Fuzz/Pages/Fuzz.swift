@@ -26,11 +26,13 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 private let id = try! Page.ID(parsing: "p")
 private let reminder = try! Block.ID(parsing: "say")
 
-private let context = RuleContext(
-  group: { (text) throws(Faults) in
-    guard let id = AppGroup.ID(text) else { throw RuleContext.refusal(of: text, "it must be an id") }
-    return id
-  }, groupName: \.description, domain: { (text) throws(Faults) in text }, domainText: { $0 })
+private var context: RuleContext {
+  RuleContext(
+    group: { (text) throws(Faults) in
+      guard let id = AppGroup.ID(text) else { throw RuleContext.refusal(of: text, "it must be an id") }
+      return id
+    }, groupName: \.description, domain: { (text) throws(Faults) in text }, domainText: { $0 })
+}
 
 private let page = try! Page(
   reading: [
