@@ -45,7 +45,15 @@ package struct PageProgram: Sendable {
   package func run(
     _ state: inout PageState, _ events: [TimedEvent], until end: Instant, limit: Int = 1_000_000
   ) throws(TooManyMoments) -> [Moment] {
-    var runner = PageRunner(self, state, limit: limit)
+    var budget = limit
+    return try run(&state, events, until: end, budget: &budget)
+  }
+
+  /// - Parameter budget: How many moments may be needed; what is left of it afterwards.
+  func run(
+    _ state: inout PageState, _ events: [TimedEvent], until end: Instant, budget: inout Int
+  ) throws(TooManyMoments) -> [Moment] {
+    var runner = PageRunner(self, state, limit: budget)
     try runner.begin()
     for event in events {
       try runner.advance(to: event.at)
@@ -53,6 +61,7 @@ package struct PageProgram: Sendable {
     }
     try runner.advance(to: end)
     state = runner.state
+    budget -= runner.momentCount
     return runner.moments
   }
 

@@ -8,7 +8,7 @@ struct PageRunner {
   /// What is at the outputs, by part, as of the state's time.
   private(set) var outputs: [[String: Signal]]
   private(set) var moments: [Moment] = []
-  private var momentCount = 0
+  private(set) var momentCount = 0
   /// Next changes that stay true until they have come, by part.
   private var clockChanges: [Instant?]
 

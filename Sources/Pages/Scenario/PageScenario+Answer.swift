@@ -4,7 +4,8 @@ package import Rules
 import Time
 
 extension PageScenario {
-  static let maximumMoments = 20_000
+  /// How often blocks may be looked at in one scenario, so that an answer takes a fraction of a second.
+  static let maximumEvaluations = 200_000
   /// Moments that an answer tells; it says how many more there are.
   static let shownMoments = 200
 
@@ -22,16 +23,18 @@ extension PageScenario {
     var asked: [JSONValue] = []
     let writer = ScenarioWriter(program: program, context: context)
     var rest = events[...]
+    let limit = Self.maximumEvaluations / max(10, program.page.blocks.count)
+    var budget = limit
     do {
       for ask in asks {
         let due = rest.prefix { $0.at <= ask }
-        moments += try program.run(&state, Array(due), until: ask, limit: Self.maximumMoments)
+        moments += try program.run(&state, Array(due), until: ask, budget: &budget)
         rest = rest.dropFirst(due.count)
         asked.append(.object(writer.values(state)))
       }
-      moments += try program.run(&state, Array(rest), until: end, limit: Self.maximumMoments)
+      moments += try program.run(&state, Array(rest), until: end, budget: &budget)
     } catch {
-      throw Faults("until", "is too far: more than \(error.limit) things happen by \(error.at); choose an earlier end")
+      throw Faults("until", "is too far: more than \(limit) things happen by \(error.at); choose an earlier end")
     }
     var answer: JSONObject = [
       "summary": .string(writer.summary(moments, until: end)), "time_zone": .string(program.zone.name.description),
