@@ -18,6 +18,8 @@ final class MatchFinder {
   /// For each position of the window the one before it in its chain.
   private let chain: UnsafeMutablePointer<Int32>
   private var skipEnd = 0
+  /// Where the copy at the stride ends that the last position was inside of.
+  private var strideEnd = 0
 
   /// Where a copy of this length is known, fewer others are looked at.
   private static let goodLength = 32
@@ -86,7 +88,7 @@ final class MatchFinder {
       list.append(.match(length: longest, distance: 1))
       if run > Token.longestMatch { return longest }
     }
-    let atStride = stride > 0 && position >= stride ? length(position - stride, position, limit: limit) : 0
+    let atStride = lengthAtStride(position, limit: limit)
     let hasFour = position + 4 <= input.count
     if atStride < min(niceLength, limit) {
       longest = tryDistance(nearestOfThree(position), at: position, limit: limit, longerThan: longest, &list)
@@ -98,6 +100,15 @@ final class MatchFinder {
     if atStride >= Token.shortestMatch { list.insert(.match(length: atStride, distance: stride)) }
     if hasFour { insert(position, run: run) }
     return longest == min(run, limit) && isInRun ? atStride : max(longest, atStride)
+  }
+
+  /// The length of the copy at the stride: each byte is compared once, because a position inside a copy has its rest.
+  private func lengthAtStride(_ position: Int, limit: Int) -> Int {
+    guard stride > 0, position >= stride else { return 0 }
+    if strideEnd <= position {
+      strideEnd = position + length(position - stride, position, limit: input.count - position)
+    }
+    return min(strideEnd - position, limit)
   }
 
   @inline(__always)

@@ -1,10 +1,22 @@
 /// Chooses the cheapest tokens for a segment: the shortest path from its first byte to its last, where each match and
 /// each literal is an edge.
-struct Parser {
+final class Parser {
   /// The whole input.
-  let input: UnsafeBufferPointer<UInt8>
-  let segment: Range<Int>
-  let matches: MatchList
+  private let input: UnsafeBufferPointer<UInt8>
+  private let segment: Range<Int>
+  private let matches: MatchList
+  private let paths: Paths
+
+  /// Literals inside a match of this length, for which the finder searched nothing, lead nowhere.
+  private static let longMatch = 64
+
+  /// - Parameter input: stays alive and as it is as long as the parser.
+  init(input: UnsafeBufferPointer<UInt8>, segment: Range<Int>, matches: MatchList) {
+    (self.input, self.segment, self.matches) = (input, segment, matches)
+    paths = Paths.allocate(capacity: segment.count + 1)
+  }
+
+  deinit { paths.deallocate() }
 
   /// A stretch of the input, with what tokens cost that begin in it.
   struct Stretch {
@@ -14,24 +26,21 @@ struct Parser {
 
   /// For each position the cost of the cheapest path to it in the upper half, and the path's last token in the lower:
   /// the smaller number is the better path.
-  private static let longMatch = 64
-
   private typealias Paths = UnsafeMutableBufferPointer<UInt64>
 
   /// - Parameters:
   ///   - stretches: cover the segment, in order.
   ///   - isRough: whether only whole matches are considered, which is quicker.
   func tokens(under stretches: [Stretch], isRough: Bool) -> [Token] {
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: segment.count + 1) { paths in
-      paths.initialize(repeating: .max)
-      paths[0] = 0
-      for stretch in stretches { follow(stretch, isRough, paths) }
-      return trace(paths)
-    }
+    paths.initialize(repeating: .max)
+    paths[0] = 0
+    for stretch in stretches { follow(stretch, isRough) }
+    return trace()
   }
 
   /// Follows the edges from each position of a stretch.
-  private func follow(_ stretch: Stretch, _ isRough: Bool, _ paths: Paths) {
+  private func follow(_ stretch: Stretch, _ isRough: Bool) {
+    let paths = paths
     stretch.costs.table.withUnsafeBufferPointer { table in
       matches.starts.withUnsafeBufferPointer { starts in
         matches.matches.withUnsafeBufferPointer { matches in
@@ -46,7 +55,6 @@ struct Parser {
             index &+= 1
             guard begin < end else { continue }
             Self.follow(matches, begin..<end, isRough, from: index &- 1, at: cost, table, paths)
-            // Inside a long match for which the finder skipped its search, literals lead nowhere.
             let next = index &- 1 &+ matches[end &- 1].matchLength
             if next > index &+ Self.longMatch {
               while index < min(next, last), Int(starts[index &+ 1]) == end { index &+= 1 }
@@ -83,7 +91,7 @@ struct Parser {
   }
 
   /// The tokens of the path that ends at the last byte.
-  private func trace(_ paths: Paths) -> [Token] {
+  private func trace() -> [Token] {
     var tokens: [Token] = []
     var index = segment.count
     while index > 0 {
