@@ -83,6 +83,14 @@ import Testing
     }
   }
 
+  @Test func `what is wrong with the whole is named beside what is wrong with its parts`() throws {
+    let text = """
+      {"kind": "schedule", "days": [], "windows": [{"start": "22:00", "end": "06:00"}], "apps": {"mode": "allow_only"}}
+      """
+    let faults = Self.faults(try Self.object(text))
+    #expect(faults.map { $0.prefix { $0 != " " } } == ["days", "name", "apps"], "\(faults)")
+  }
+
   @Test(arguments: [
     ("time_limit", "daily_limit_minutes", "0"), ("time_limit", "daily_limit_minutes", "-1"),
     ("time_limit", "daily_limit_minutes", "null"), ("time_limit", "daily_limit_minutes", "1441"),

@@ -3,13 +3,14 @@ import Time
 
 extension Rule {
   /// The checks that need more than one member.
-  func checkWhole(_ faults: inout Faults) {
+  func checkWhole(_ faults: inout Faults, withSelection: Bool = true) {
     if kind == .schedule, windows.isEmpty, !faults.all.contains(where: { $0.path.hasPrefix("windows") }) {
       faults.add("windows", "is empty, so the rule would never act; give at least one window")
     }
     if let pair = DailyWindow.overlappingPair(windows, on: days) {
       faults.add("windows", "overlap: \(windows[pair.0]) and \(windows[pair.1]); join them or move one")
     }
+    guard withSelection else { return }
     let selection = Faults.collecting { (faults) in checkSelection(&faults) }
     faults.add(selection, under: "apps")
   }

@@ -23,12 +23,19 @@ extension Rule {
     if draft.kind == .schedule, draft.windows == nil, !reader.has("windows") {
       reader.faults.add("windows", Self.requirement("windows"))
     }
+    if let kind = draft.kind {
+      // What can be said of the whole is said also where a part is missing.
+      Rule(
+        id: id, name: "", policy: policy ?? kind.emptyPolicy, days: draft.days ?? DaySet([]),
+        windows: draft.windows ?? [], apps: apps ?? AppSelection(),
+        blocksAdultContent: draft.blocksAdultContent ?? false
+      ).checkWhole(&reader.faults, withSelection: apps != nil)
+    }
+    try reader.faults.throwIfAny()
     guard let name = draft.name, let policy, let days = draft.days, let apps else { throw reader.faults }
     self.init(
       id: id, name: name, policy: policy, isEnabled: draft.isEnabled ?? true, days: days, windows: draft.windows ?? [],
       apps: apps, isHard: draft.isHard ?? false, blocksAdultContent: draft.blocksAdultContent ?? false)
-    checkWhole(&reader.faults)
-    try reader.faults.throwIfAny()
   }
 
   /// The rule with the members that a document names; the others stay. In `apps` too, absent members stay.
@@ -107,6 +114,17 @@ extension Rule {
       reader.faults.add(name, "is missing; it must be a whole number from \(range.lowerBound) to \(range.upperBound)")
     }
     return nil
+  }
+}
+
+extension Rule.Kind {
+  /// A policy of the kind whose numbers are not known.
+  fileprivate var emptyPolicy: Rule.Policy {
+    switch self {
+    case .schedule: .schedule
+    case .timeLimit: .timeLimit(minutes: 1, resetAt: .midnight)
+    case .openLimit: .openLimit(opens: 1, openMinutes: 1, resetAt: .midnight)
+    }
   }
 }
 
