@@ -9,6 +9,9 @@ enum Instructions {
     repeat once. Create a page with all its blocks in one create_page. Errors name the field, the value and what is \
     right.
 
+    Blocks are connected, output to input, by inputs {"when": {"block_id", "output"}}; get_block_catalog has each kind's \
+    ports. preview_page shows what a person would see before they open the page.
+
     Times are local HH:MM in the library's time zone, which every answer names; days are monday to sunday, weekdays, \
     weekends or every_day, and belong to the start of a window. A window may run past midnight.
 
