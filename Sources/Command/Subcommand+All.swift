@@ -3,8 +3,9 @@ extension Subcommand {
   static let all: [Subcommand] =
     [serve, stdio, connect, demo] + [tokenCreate, tokenList, tokenRevoke]
     + [pageList, pageShow, pageRun, pageEnable, pageDisable, pageDelete]
-    + [ruleList, ruleShow, ruleEnable, ruleDisable, ruleDelete]
+    + [ruleList, ruleShow, rulePreview, ruleEnable, ruleDisable, rulePause, ruleResume, ruleDelete]
     + [groupList, groupRename, groupDelete] + [changes, undo, evaluate]
-    + [libraryInfo, libraryCheck, libraryBackup, libraryRestore, libraryExport, libraryImport, librarySetTimeZone]
+    + [libraryInfo, libraryBlocked, libraryCheck, libraryBackup, libraryRestore, libraryExport, libraryImport]
+    + [librarySetTimeZone]
     + [accountAdd, accountList, accountDelete] + [doctor, schemas]
 }

@@ -33,6 +33,7 @@ struct AnswerSizeTests {
         "create_rule",
         [
           "preset": "work_time", "name": .string("Rule \(index)"), "idempotency_key": .string("r\(index)"),
+          "rule_id": .string("r\(index)"),
           "apps": ["groups": .array(groups)],
         ])
     }
@@ -47,12 +48,19 @@ struct AnswerSizeTests {
     let rig = try Self.full()
     try checkLists(rig)
     try checkLongPage(rig)
+    for arguments: JSONObject in [
+      ["target": .string("Group 0 " + String(repeating: "ą", count: 60))], ["at": "2027-03-28T02:30"],
+      ["draft_action": "delete", "rule_id": "r0"],
+    ] {
+      let size = Self.size(try rig.ok("preview_blocking", arguments))
+      #expect(size < Self.limit, "\(arguments): \(size)")
+    }
     let answer = try rig.ok("update_page", ["page_id": "p1", "expected_revision": 1, "name": "Changed"])
     #expect(Self.size(answer) < Self.limit)
   }
 
   private func checkLists(_ rig: Rig) throws {
-    for tool in ["get_block_catalog", "get_library", "list_pages", "list_rules", "list_changes"] {
+    for tool in ["get_block_catalog", "get_library", "list_pages", "list_rules", "list_changes", "preview_blocking"] {
       let size = Self.size(try rig.ok(tool))
       #expect(size < Self.limit, "\(tool): \(size)")
     }

@@ -9,6 +9,8 @@ struct EffectTests {
 
   private static func arguments(_ tool: String, group: JSONValue, change: JSONValue) -> JSONObject {
     switch tool {
+    case "pause_rule": ["rule_id": "s", "action": "pause"]
+    case "preview_blocking": ["draft_action": "delete", "rule_id": "r"]
     case "get_block_catalog", "get_library", "list_pages", "list_rules", "list_changes": [:]
     case "get_page", "preview_page": ["page_id": "p"]
     case "get_rule": ["rule_id": "r"]
@@ -33,6 +35,11 @@ struct EffectTests {
     let made = try rig.ok("create_page", ["name": "P", "page_id": "p", "blocks": [["kind": "note", "id": "n"]]])
     let apps: JSONValue = ["groups": ["Video"]]
     _ = try rig.ok("create_rule", ["preset": "work_time", "apps": apps, "rule_id": "r"])
+    let evening: JSONObject = [
+      "name": "S", "kind": "schedule", "days": "daily", "windows": [["start": "21:00", "end": "23:00"]],
+      "apps": ["groups": ["Other apps"]], "rule_id": "s",
+    ]
+    _ = try rig.ok("create_rule", evening)
     _ = try rig.ok("update_rule", ["rule_id": "r", "expected_revision": 1, "apps": ["groups": ["Other apps"]]])
     let groups = try #require(try rig.ok("get_library")["groups"]?.array)
     let group = try #require(groups.first { $0["name"] == "Video" }?["id"])

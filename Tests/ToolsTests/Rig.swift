@@ -24,14 +24,16 @@ final class Rig {
   let server: ToolServer
   private let writer = WorkQueue()
   let logged = Lock<[String]>([])
+  /// What the server's clock shows; ``start`` at first.
+  let clock = Lock(Rig.start)
 
   init(zone: String = "Europe/Warsaw") throws {
-    let logged = logged
+    let (logged, clock) = (logged, clock)
     folder = try TemporaryFolder()
     library = try Library.open(path: folder.file("library.sqlite"), makesFile: true, timeZone: zone, now: Self.start)
       .library
     server = ToolServer(library: library, writer: writer) {
-      Self.start
+      clock.withLock { $0 }
     } log: { line in
       logged.withLock { $0.append(line) }
     }

@@ -61,18 +61,6 @@ struct RuleLifeTests {
   }
 
   @Test
-  func `hard mode is refused until it exists`() throws {
-    let rig = try Rig()
-    var hard = Self.evening
-    hard["hard_mode"] = true
-    #expect(try rig.refusal("create_rule", hard).hasPrefix("NOT_AVAILABLE: "))
-    hard["hard_mode"] = false
-    _ = try rig.ok("create_rule", hard)
-    let update: JSONObject = ["rule_id": "evening", "expected_revision": 1, "hard_mode": true]
-    #expect(try rig.refusal("update_rule", update).hasPrefix("NOT_AVAILABLE: "))
-  }
-
-  @Test
   func `a group is renamed everywhere, and one in use stays`() throws {
     let rig = try Rig()
     _ = try rig.ok("create_rule", Self.evening)

@@ -17,7 +17,7 @@ private enum LibraryInfo {
   static func document(_ opened: OpenedLibrary) throws -> JSONObject {
     let information = try opened.library.information()
     let overview = try opened.library.overview(of: opened.account, now: opened.now)
-    return [
+    var document: JSONObject = [
       "file": .string(information.path),
       "file_version": .integer(information.file.version),
       "size_bytes": .integer(information.file.sizeBytes),
@@ -32,5 +32,7 @@ private enum LibraryInfo {
       "groups": .integer(overview.groups.count),
       "tokens": .integer(try opened.library.tokens(of: opened.account).count),
     ]
+    if !overview.pending.isEmpty { document["pending"] = .array(overview.pending.map { .object($0.document) }) }
+    return document
   }
 }

@@ -7,7 +7,8 @@ extension Subcommand {
     examples: [Example("pocketwork rule list", "ids, names and what each one does")]
   ) { arguments, console in
     let opened = try OpenedLibrary.existing(arguments, console)
-    let rules = try opened.library.overview(of: opened.account, now: opened.now).rules
+    let overview = try opened.library.overview(of: opened.account, now: opened.now)
+    let rules = overview.rules
     guard !arguments.has(Output.json) else {
       return console.printJSON(["rules": .array(rules.map { .object($0.document) })])
     }
@@ -17,5 +18,9 @@ extension Subcommand {
       table.add([rule.rule.id.description, rule.rule.name, "\(rule.revision)", summary])
     }
     console.print(table.text(ifEmpty: "no rules"))
+    for pending in overview.pending {
+      let cancel = pending.changeID.map { "; cancel with: pocketwork undo \($0)" } ?? ""
+      console.note("Waits until \(pending.effectiveAt): \(Quoted.visible(pending.summary))\(cancel)")
+    }
   }
 }

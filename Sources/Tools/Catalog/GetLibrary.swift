@@ -20,6 +20,7 @@ private enum GetLibrary {
     Property("counts", .object(counts), "How many there are."),
     Property("groups", .array(of: .object(group)), "The app groups."),
     Property("acting", .array(of: .object(acting)), "Rules that act now."),
+    Property("pending", PendingFields.schema, "Weakenings of hard mode that wait; undo_change cancels.").optional,
     Property("warnings", .array(of: .string()), "What the owner should know.").optional,
   ]
 
@@ -57,6 +58,7 @@ private enum GetLibrary {
       ],
       "groups": .array(overview.groups.map(row)), "acting": .array(acting.map(row)),
     ]
+    if !overview.pending.isEmpty { answer["pending"] = .array(overview.pending.map { .object($0.document) }) }
     if let warning = warning(overview) { answer["warnings"] = [.string(warning)] }
     return answer
   }

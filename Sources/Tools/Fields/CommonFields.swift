@@ -16,7 +16,7 @@ enum CommonFields {
   static let groupRevision = Field.integer(
     "expected_revision", in: revisions, "The group's revision that you read.")
 
-  static let dryRun = Field.boolean("dry_run", "true: check and answer, write nothing.").optional
+  static let dryRun = Field.boolean("dry_run", "true: answer, write nothing.").optional
   static let idempotencyKey = Field.string(
     "idempotency_key", "Up to 128 bytes; a repeat within a day is done once."
   ).optional

@@ -10,7 +10,7 @@ extension LibraryTool {
   static let previewPage = reads(
     "preview_page", title: "Preview a page",
     "Runs a page, or draft blocks, through events and returns what the person would see and when: messages, blocked "
-      + "apps, saved entries, values. Nothing is stored and no phone is touched. For rules use list_rules.",
+      + "apps, saved entries, values. Nothing is stored and no phone is touched. For rules use preview_blocking.",
     input: PreviewPage.input, output: PreviewPage.output, PreviewPage.run)
 }
 

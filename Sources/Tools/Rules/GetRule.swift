@@ -35,6 +35,7 @@ private enum GetRule {
     Property("status", .object(status), "How it stands now."),
     Property("summary", .string(), "Kind and status in a line."),
     Property("details", .array(of: .object(detail)), "The rows of the rule's card."),
+    Property("pending", PendingFields.schema, "Weakenings of it that wait.").optional,
     Property("time_zone", .string(), "The zone of its times."),
   ]
 

@@ -22,6 +22,7 @@ private enum ListRules {
     Property("enabled", .boolean, "Whether it acts."), Property("revision", .integer(nil), "For expected_revision."),
     Property("state", .string(), "disabled, inactive, active or paused."),
     Property("summary", .string(), "Kind and status in a line."),
+    Property("pending", PendingFields.schema, "Weakenings of it that wait.").optional,
   ]
 
   @Sendable static func run(_ call: ReadCall) throws -> JSONObject {
@@ -38,6 +39,7 @@ private enum ListRules {
     for key in keys { row[key] = document[key] }
     row["state"] = document["status"]?["state"]
     row["summary"] = document["summary"]
+    row["pending"] = document["pending"]
     return row
   }
 }

@@ -18,6 +18,11 @@ enum Instructions {
     App groups are named here and filled with apps on the phone: this server never learns which apps they hold. Naming \
     an unknown group creates it. Tell the person what on_phone in an answer says; only they can do it.
 
+    Before a write that blocks or frees something, try it with preview_blocking: what changes in 14 days, stricter or \
+    weaker, and whether hard mode lets it pass. hard_mode true is refused first with what will be locked and the text to \
+    pass as confirmation: show it, ask the person, and only if they agree repeat the call with it. While such a rule \
+    blocks, only stricter edits pass; a weakening that must wait is listed as pending.
+
     dry_run true shows what a write would do. Give creates an idempotency_key, so that a retry makes no second copy. \
     Updates change only what they name. Deleted and changed things come back with list_changes and undo_change.
 

@@ -4,7 +4,7 @@ package enum ToolTable {
     .getBlockCatalog, .getLibrary,
     .listPages, .getPage, .createPage, .updatePage, .deletePage, .addBlock, .updateBlock, .removeBlock,
     .previewPage,
-    .listRules, .getRule, .createRule, .updateRule, .deleteRule,
+    .listRules, .getRule, .createRule, .updateRule, .deleteRule, .pauseRule, .previewBlocking,
     .listChanges, .undoChange, .renameAppGroup, .deleteAppGroup,
   ]
 

@@ -1,0 +1,79 @@
+package import JSON
+package import Library
+import Rules
+package import Time
+
+/// What is blocked at an instant and in the days after it, target by target.
+package enum ComingBlocks {
+  package static let days: Int64 = 7
+  private static let mostSpans = 8
+  private static let mostBlockers = 5
+
+  /// `summary`, `time_zone`, `at`, `targets` with the blocked ones first, `warnings` and `left_out` where there are any.
+  package static func document(of overview: LibraryOverview, at instant: Instant, now: Instant) -> JSONObject {
+    let (situation, words) = (overview.situation, TargetWords(overview))
+    let targets = situation.namedTargets
+    let board = MarkedBoard(overview, at: instant, now: now)
+    let range = Situation.previewRange(from: instant)
+    let timeline = situation.timeline(of: targets, in: range)
+    let verdicts = targets.map(board.verdict)
+    let rows = targets.indices.map { index in
+      let coming = timeline[index].spans.filter {
+        $0.start > instant && $0.start < instant.adding(seconds: days * 86_400)
+      }
+      let row = row(verdicts[index], coming, within: range, situation)
+      return (target: words.text(of: targets[index]), row: row)
+    }
+    let sorted = rows.filter { isBlocked($0.row) } + rows.filter { !isBlocked($0.row) }
+    let (shown, leftOut) = SpanRows.cut(SpanRows.joined(sorted))
+    var answer: JSONObject = [
+      "summary": .string(summary(verdicts, at: instant, now: now)), "time_zone": .string(overview.timeZone.description),
+    ]
+    answer["at"] = moment(instant, situation.facts.zone)
+    answer["targets"] = .array(shown.map { .object($0) })
+    let warnings = board.warnings + limitWarnings(situation)
+    if !warnings.isEmpty { answer["warnings"] = .array(warnings.map { .string($0) }) }
+    answer["left_out"] = leftOut.map { .string($0) }
+    return answer
+  }
+
+  static func moment(_ instant: Instant, _ zone: ZoneRules) -> JSONValue {
+    ["utc": .string(instant.description), "local": .string(zone.localTime(at: instant).description)]
+  }
+
+  private static func isBlocked(_ row: JSONObject) -> Bool { row["blocked"] == true }
+
+  private static func row(
+    _ verdict: TargetVerdict, _ coming: [Span], within range: Span, _ situation: Situation
+  ) -> JSONObject {
+    let zone = situation.facts.zone
+    var row: JSONObject = ["blocked": .bool(verdict.isBlocked)]
+    if verdict.isBlocked {
+      row["by"] = .array(verdict.blockedBy.prefix(mostBlockers).map { .object(situation.row(of: $0)) })
+      let more = verdict.blockedBy.count - mostBlockers
+      if more > 0 { row["more_blockers"] = .integer(more) }
+      row.put("until", verdict.until, zone)
+    }
+    row["spans"] = SpanRows.json(coming.prefix(mostSpans), within: range, zone)
+    if coming.count > mostSpans { row["more_spans"] = .integer(coming.count - mostSpans) }
+    return row
+  }
+
+  private static func summary(_ verdicts: [TargetVerdict], at instant: Instant, now: Instant) -> String {
+    let when = instant == now ? "now" : "then"
+    guard !verdicts.isEmpty else { return "No rule or page names anything to block." }
+    let blocked = verdicts.count { $0.isBlocked }
+    let verb = blocked == 1 ? "is" : "are"
+    let law = instant < now ? ", by the rules as they are now" : ""
+    return
+      "\(blocked) of \(verdicts.count) targets \(verb) blocked \(when)\(law); spans tell the \(days) days after it."
+  }
+
+  /// A limit that is not used up blocks at a time that nobody knows.
+  private static func limitWarnings(_ situation: Situation) -> [String] {
+    let limits = (situation.rules + situation.pages.map(\.rule)).filter { $0.isEnabled && $0.kind != .schedule }
+    guard !limits.isEmpty else { return [] }
+    let names = Sentences.list(limits.map { Sentences.quoted($0.name) })
+    return ["Limits block once they are used up, which spans cannot foresee: \(names)."]
+  }
+}

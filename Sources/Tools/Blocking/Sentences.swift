@@ -1,0 +1,13 @@
+import Faults
+
+/// Parts of the sentences in answers about blocking.
+enum Sentences {
+  /// A person's name in quotation marks, isolated where it is written from right to left.
+  static func quoted(_ name: String) -> String { "\"\(Isolated.text(name))\"" }
+
+  /// The first few, and how many more there are.
+  static func list(_ parts: [String], upTo limit: Int = 3) -> String {
+    let more = parts.count > limit ? " and \(parts.count - limit) more" : ""
+    return parts.prefix(limit).joined(separator: ", ") + more
+  }
+}
