@@ -104,6 +104,7 @@ struct HardModeTests {
     try makeHard()
     _ = try library.updateRule("h", expecting: 1, ["days": ["wednesday"]], fixture.write())
     _ = try library.deleteRule("h", expecting: 2, fixture.write())
+    #expect(try library.rules(of: .local, now: Fixture.noon).items.isEmpty)
   }
 
   @Test func `a clock that was set back does not open a locked rule`() throws {
@@ -154,6 +155,20 @@ struct HardModeTests {
     #expect(later.rule.name == "Renamed")
     #expect(later.rule.blocksAdultContent)
     #expect(later.document["days"] == ["monday", "tuesday", "wednesday", "thursday", "friday"])
+  }
+
+  @Test func `a waiting change is dropped where another writer has changed the same since`() throws {
+    try makeHard([
+      "days": ["every_day"], "windows": [["start": "00:00", "end": "24:00"]], "apps": ["groups": ["Social"]],
+    ])
+    let weaker: JSONObject = ["apps": ["groups": ["Games"]]]
+    _ = try library.updateRule("h", expecting: 1, weaker, fixture.write())
+    _ = try library.updateRule("h", expecting: 1, ["apps": ["groups": ["Social", "Games", "Video"]]], fixture.write())
+    let later = Fixture.noon.adding(seconds: 86_400)
+    let rule = try library.rule("h", of: .local, now: later)
+    #expect(rule.document["apps"]?["groups"] == ["Social", "Games", "Video"])
+    #expect(rule.document["pending"] == nil)
+    #expect(try library.changes(of: .local).items.first?.record.summary.hasPrefix("Dropped") == true)
   }
 
   @Test func `what took effect can be undone, which is stricter`() throws {

@@ -8,7 +8,7 @@ extension LibraryEdit {
     switch (item.after, now) {
     case (.live(let after), .live(let current)):
       let before = item.before.record
-      let body = Self.merged(current.body, from: before?.body ?? [:], to: after.body)
+      let body = try Self.merged(current.body, from: before?.body ?? [:], to: after.body)
       let content = ItemContent(
         name: before?.name == after.name ? current.name : after.name,
         nameKey: before?.nameKey == after.nameKey ? current.nameKey : after.nameKey, body: body)
@@ -23,10 +23,17 @@ extension LibraryEdit {
   }
 
   /// The current members, but for those that differ between the two states.
-  private static func merged(_ current: JSONObject, from before: JSONObject, to after: JSONObject) -> JSONObject {
+  /// - Throws: where one of those was changed by another writer since, whose edit must not be lost.
+  private static func merged(
+    _ current: JSONObject, from before: JSONObject, to after: JSONObject
+  ) throws(LibraryError) -> JSONObject {
     var merged = current
-    for key in before.keys where !after.contains(key) { merged[key] = nil }
-    for member in after.members where before[member.key] != member.value { merged[member.key] = member.value }
+    for key in before.keys + after.keys.filter({ !before.contains($0) }) where before[key] != after[key] {
+      guard current[key] == before[key] || current[key] == after[key] else {
+        throw .stale("\(key) was changed while this waited.")
+      }
+      merged[key] = after[key]
+    }
     return merged
   }
 
