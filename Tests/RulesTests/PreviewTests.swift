@@ -54,8 +54,8 @@ import Time
     let rule = Make.schedule([("22:00", "06:00")], id: "Night", days: .weekdays, isHard: true)
     let facts = Facts(zone: .utc)
     let commitment = HardCommitment(rule, facts, at: Self.noon, in: .stored)
-    #expect(commitment.confirmation == "Hard mode for \"Night\": Weekdays 22:00-06:00")
-    #expect(commitment.isConfirmed(by: " Hard mode for \"Night\": Weekdays 22:00-06:00\n"))
+    #expect(commitment.confirmation == "Hard mode for \"Night\": Weekdays 22:00-06:00, blocks video")
+    #expect(commitment.isConfirmed(by: " Hard mode for \"Night\": Weekdays 22:00-06:00, blocks video\n"))
     #expect(!commitment.isConfirmed(by: nil) && !commitment.isConfirmed(by: "yes"))
     #expect(commitment.occurrences.count == 10 && !commitment.hasNoFreeMoment)
     var other = rule
@@ -63,7 +63,7 @@ import Time
     #expect(!HardCommitment(other, facts, at: Self.noon, in: .stored).isConfirmed(by: commitment.confirmation))
     #expect(
       HardCommitment(LintTests.limit("l", 30), facts, at: Self.noon, in: .stored).confirmation
-        == "Hard mode for \"l\": Every day, 30 minutes")
+        == "Hard mode for \"l\": Every day, 30 minutes, blocks video")
     var soft = rule
     soft.isHard = false
     #expect(HardCommitment.isNeeded(from: nil, to: rule) && HardCommitment.isNeeded(from: soft, to: rule))
