@@ -39,7 +39,6 @@ struct PreviewTests {
   }
 
   @Test(arguments: [
-    (#"{}"#, "Neither page_id nor blocks is given"),
     (#"{"page_id": "q"}"#, "NOT_FOUND"),
     (#"{"page_id": "p", "blocks": []}"#, "both given"),
     (#"{"page_id": "p", "events": [{"type": "tapp", "at": "2026-12-09T13:00:00Z"}]}"#, "did you mean"),

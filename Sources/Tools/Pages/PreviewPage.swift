@@ -83,12 +83,10 @@ private enum PreviewPage {
       }
       return try call.library.page(id, of: call.account).page
     }
-    guard let drafts else {
-      throw ToolFailure("INVALID_ARGUMENT", "Neither page_id nor blocks is given; give one of them.")
-    }
     do {
+      // Neither is given: a draft without blocks. A tool that needs no argument must not fail without arguments.
       return try Page(
-        reading: ["name": "Draft", "blocks": drafts], id: Page.ID(parsing: "draft"), in: groups.context)
+        reading: ["name": "Draft", "blocks": drafts ?? []], id: Page.ID(parsing: "draft"), in: groups.context)
     } catch let error as PageError {
       switch error {
       case .invalid(let faults): throw faults
