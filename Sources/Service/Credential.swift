@@ -5,8 +5,13 @@ import HTTP
 enum Credential {
   case none
   case token(AccessToken)
-  /// Something that is no token; `hint` helps whoever configured the client.
+  /// Sent as a token, and none of ours.
+  case wrongToken
+  /// Something that nobody could take for a token; `hint` helps whoever configured the client.
   case malformed(text: String, hint: String?)
+
+  /// Longer than any token, of whatever service.
+  private static let longestGuess = 256
 
   init(_ fields: Fields) {
     let values = fields.values(of: "Authorization")
@@ -27,7 +32,22 @@ enum Credential {
     do {
       self = .token(try AccessToken(parsing: text))
     } catch {
-      self = .malformed(text: text, hint: Self.hint(error))
+      let hint = Self.hint(error)
+      self = hint == nil && Self.isToken68(text) ? .wrongToken : .malformed(text: text, hint: hint)
+    }
+  }
+
+  /// RFC 9110 section 11.2: what may stand after the scheme.
+  private static func isToken68(_ text: String) -> Bool {
+    let body = text.utf8.reversed().drop { $0 == UInt8(ascii: "=") }
+    guard !body.isEmpty, text.utf8.count <= longestGuess else { return false }
+    return body.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        true
+      default: "-._~+/".utf8.contains(byte)
+      }
     }
   }
 

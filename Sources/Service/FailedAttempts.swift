@@ -1,8 +1,9 @@
 /// Counts failed authentication by address: ten a minute, then 429 until the minute is over.
 ///
-/// A value that cannot be a token is never looked up, so nothing is guessed by it: such values count each for itself.
-/// That stops a client that repeats a wrong configuration, and lets a person try several. A token that is in order always
-/// passes, because on one machine all clients share an address.
+/// Wrong tokens count together. A value that nobody could take for a token, as the name of a variable or a token in
+/// quotes, guesses nothing: such values count each for itself, which stops a client that repeats a wrong configuration,
+/// and lets a person mend it. A token that is in order always passes, because on one machine all clients share an
+/// address.
 struct FailedAttempts: Sendable {
   static let limit = 10
   static let windowSeconds: Int64 = 60
@@ -21,7 +22,7 @@ struct FailedAttempts: Sendable {
   var addressCount: Int { windows.count }
 
   /// Counts one more failure at the second `now`.
-  /// - Parameter malformed: the hash of a value that is no token; nil for a token that is unknown.
+  /// - Parameter malformed: the hash of a value that nobody could take for a token; nil for a wrong token.
   /// - Returns: after how many seconds to come again, where there were too many.
   mutating func count(_ address: String, malformed: Int?, now: Int64) -> Int64? {
     var window = windows[address] ?? Window(start: now)

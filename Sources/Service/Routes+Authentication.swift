@@ -13,6 +13,7 @@ extension Routes {
     switch Credential(head.fields) {
     case .none: return .refused(Self.unauthorized("A token is needed: Authorization: Bearer TOKEN", error: nil))
     case .malformed(let text, let hint): return .refused(refusal(head, peer, malformed: text.hashValue, hint))
+    case .wrongToken: return .refused(refusal(head, peer, malformed: nil, nil))
     // A phone's token opens what is the phone's; it is no agent.
     case .token(let token) where token.kind == .device: return .refused(refusal(head, peer, malformed: nil, nil))
     case .token(let token):
@@ -31,7 +32,7 @@ extension Routes {
     if let seconds = failures.withLock({ $0.count(address, malformed: malformed, now: now) }) {
       return .text(
         .tooManyRequests, "There were too many wrong tokens; try again in \(seconds) s.",
-        fields: ["Retry-After": "\(seconds)"])
+        fields: ["Retry-After": "\(seconds)", "WWW-Authenticate": Self.challenge(error: "invalid_token")])
     }
     return Self.unauthorized(
       "The token is not valid" + (hint.map { ": \($0)." } ?? "; `pocketwork token list` shows those that are."),
@@ -49,8 +50,11 @@ extension Routes {
 
   /// RFC 6750 section 3: no error is named where no token was sent.
   private static func unauthorized(_ text: String, error: String?) -> Response {
-    let challenge = "Bearer realm=\"pocketwork\"" + (error.map { ", error=\"\($0)\"" } ?? "")
-    return .text(.unauthorized, text, fields: ["WWW-Authenticate": challenge])
+    .text(.unauthorized, text, fields: ["WWW-Authenticate": challenge(error: error)])
+  }
+
+  private static func challenge(error: String?) -> String {
+    "Bearer realm=\"pocketwork\"" + (error.map { ", error=\"\($0)\"" } ?? "")
   }
 
   /// A failure of ours: the client gets an id, the log the rest.

@@ -89,25 +89,34 @@ struct AuthenticationTests {
     #expect(!line.contains(fixture.anna.secretText))
   }
 
-  @Test func `the eleventh unknown token in a minute waits, a good one does not`() throws {
+  @Test(arguments: [
+    "UNKNOWN", "guess-NUMBER", "TOKENx", "pw_agent_NUMBER", "DEVICE",
+  ])
+  func `the eleventh wrong token in a minute waits, a good one does not`(value: String) throws {
     let fixture = try Fixture()
-    for _ in 0..<10 { #expect(try fixture.ask(fields: fixture.fields(AccessToken(.agent))).status == 401) }
-    let response = try fixture.ask(fields: fixture.fields(AccessToken(.agent)))
-    #expect(response.status == 429 && response.field("retry-after") == "60")
+    func ask(_ number: Int) throws -> RawResponse {
+      let text = value.replacing("UNKNOWN", with: AccessToken(.agent).secretText).replacing("NUMBER", with: "\(number)")
+        .replacing("TOKEN", with: fixture.anna.secretText).replacing("DEVICE", with: fixture.device.secretText)
+      return try fixture.ask(fields: fixture.fields(nil) + ["Authorization: Bearer \(text)"])
+    }
+    for number in 0..<10 { #expect(try ask(number).status == 401) }
+    let reply = try ask(10)
+    #expect(reply.status == 429 && reply.field("retry-after") == "60")
+    #expect(reply.field("www-authenticate") == #"Bearer realm="pocketwork", error="invalid_token""#)
     #expect(try fixture.ask(fields: fixture.fields(fixture.anna)).status == 200)
     #expect(try fixture.ask(fields: fixture.fields(nil)).status == 401)
     fixture.time.withLock { $0 += 60 }
-    #expect(try fixture.ask(fields: fixture.fields(AccessToken(.agent))).status == 401)
+    #expect(try ask(11).status == 401)
   }
 
-  @Test func `a client that repeats one wrong value waits, one that tries others does not`() throws {
+  @Test func `a client that repeats one mistake of configuration waits, a person that mends it does not`() throws {
     let fixture = try Fixture()
     func status(_ value: String) throws -> Int {
       try fixture.ask(fields: fixture.fields(nil) + ["Authorization: Bearer \(value)"]).status
     }
-    for _ in 0..<10 { #expect(try status("wrong") == 401) }
-    #expect(try status("wrong") == 429)
-    #expect(try status("other") == 401)
+    for _ in 0..<10 { #expect(try status("${POCKETWORK}") == 401) }
+    #expect(try status("${POCKETWORK}") == 429)
+    #expect(try status("${POCKETWORK_TOKEN}") == 401)
   }
 
   @Test func `behind a proxy the last address that was forwarded counts`() throws {
