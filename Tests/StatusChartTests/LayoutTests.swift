@@ -1,8 +1,9 @@
 import Status
-import StatusChart
 import TestSupport
 import Testing
 import Time
+
+@testable import StatusChart
 
 struct LayoutTests {
   /// Texts that overlap another one, or leave the margins.
@@ -94,7 +95,23 @@ struct LayoutTests {
     let texts = ChartDrawing(content).texts
     #expect(Set(texts.filter { $0.baseline == 478 }.map(\.text)) == ["18m", "35m"])
     #expect(Set(texts.filter { $0.baseline == 700 }.map(\.text)) == ["Mon", "Today"])
-    #expect(texts.filter { $0.baseline == 732 }.map(\.text).sorted() == ["16", "23", "4", "Feb 9", "Mar 2"])
+    #expect(texts.filter { $0.baseline == 732 }.map(\.text).sorted() == ["16", "2", "23", "Feb 9", "Mar 4"])
+  }
+
+  @Test(arguments: 0..<7, ["Sep", "May"])
+  func `at thirty days no date reaches into today's band, whichever day is Monday`(monday: Int, month: String) {
+    let days = (0..<30).map { place in
+      ChartContent.Day(
+        weekday: place % 7 == monday ? "Mon" : "Wed", number: 30 - place % 3, month: month,
+        isMonday: place % 7 == monday, isReported: true, used: 5, allowed: 30, focus: 20)
+    }
+    let content = ChartContent(
+      running: .text("No session running"), asOf: .text("As of 9:41 PM PST"), headline: "A day", sentences: [],
+      days: days)
+    let dates = ChartDrawing(content).texts.filter { [700, 732].contains($0.baseline) }
+    let band = Frame.plotLeft + 29 * 33
+    #expect(dates.filter { $0.area.right > band }.map(\.text) == ["Today", "\(month) 28"])
+    #expect(dates.filter { $0.area.right > band }.allSatisfy { $0.left >= band && $0.area.right <= Frame.plotRight })
   }
 }
 

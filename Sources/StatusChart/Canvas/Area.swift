@@ -12,11 +12,6 @@ package struct Area: Hashable, Sendable {
   package var right: Int { left + width }
   package var bottom: Int { top + height }
 
-  /// The same area with so many pixels more on its left and right.
-  func widened(by pixels: Int) -> Area {
-    Area(left: left - pixels, top: top, width: width + 2 * pixels, height: height)
-  }
-
   package func intersects(_ other: Area) -> Bool {
     left < other.right && other.left < right && top < other.bottom && other.top < bottom
   }

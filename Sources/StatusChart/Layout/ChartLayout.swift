@@ -70,20 +70,17 @@ struct ChartLayout {
   // MARK: Dates
 
   private mutating func layOutDates() {
-    var taken: [Area] = []
-    for column in content.days.indices.reversed() {
+    for column in content.days.indices {
       let day = content.days[column]
       if day.isMonday, column > 0 { list.fill(columns.left(column) - 1, 678, 2, 58, .grid) }
       guard columns.isRoomy || column == columns.today || day.isMonday else { continue }
       // Where thirty days stand, a Monday right before today gives up its month, or all of its date.
-      let candidates = showsMonth(column) ? [dateRuns(column, hasMonth: true)] : []
-      let fitting = (candidates + [dateRuns(column, hasMonth: false)]).first { runs in
-        columns.isRoomy || !runs.contains { run in taken.contains { run.area.widened(by: 8).intersects($0) } }
+      let candidates = (showsMonth(column) ? [true, false] : [false]).map { dateRuns(column, hasMonth: $0) }
+      let end = columns.left(columns.today)
+      let fitting = candidates.first { runs in
+        columns.isRoomy || column == columns.today || runs.allSatisfy { $0.area.right <= end }
       }
-      for run in fitting ?? [] {
-        list.append(run)
-        taken.append(run.area)
-      }
+      for run in fitting ?? [] { list.append(run) }
     }
   }
 
@@ -101,11 +98,11 @@ struct ChartLayout {
   }
 
   /// The month stands on the first date that is shown and on each first of a month; where only Mondays are dated, on the
-  /// first of them in a month.
+  /// first of them in a month and on today, whose month no Monday may have had room for.
   private func showsMonth(_ column: Int) -> Bool {
     let day = content.days[column]
     if columns.isRoomy { return column == 0 || day.number == 1 }
-    return column != columns.today && (day.number <= 7 || !content.days[..<column].contains(where: \.isMonday))
+    return column == columns.today || day.number <= 7 || !content.days[..<column].contains(where: \.isMonday)
   }
 
   // MARK: Note
