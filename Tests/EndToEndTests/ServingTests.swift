@@ -22,7 +22,7 @@ struct ServingTests {
     let server = try HTTPServer(library: library)
     let second = try ChildProcess.run(
       Product.pocketwork, ["serve", "--port", "\(server.port)", "--library", library])
-    #expect(second.status == 2)
+    #expect(second.status == 1)
     #expect(second.errors.split(separator: "\n").count == 1)
     #expect(second.errors.contains("\(server.port)"))
     try server.stop()

@@ -38,26 +38,25 @@ private enum Serve {
     let tools = ToolServer(library: library, writer: writer, now: console.now) { line in
       Log.standardError("\(Quoted.visible(line))")
     }
-    let service: Service
-    do {
-      service = try Service(configuration(arguments), definition: tools) { token in
-        try library.authenticate(token).map { session in
-          Caller(
-            account: session.account, tokenID: session.tokenID, scopes: session.scopes, isReadOnly: isReadOnly)
-        }
+    let service = try Service(configuration(arguments), definition: tools) { token in
+      try library.authenticate(token).map { session in
+        Caller(account: session.account, tokenID: session.tokenID, scopes: session.scopes, isReadOnly: isReadOnly)
       }
-    } catch {
-      throw UsageError(error.description)
     }
     announce(service.port, arguments, console)
     service.run()
     writer.close()
   }
 
-  private static func configuration(_ arguments: Arguments) throws(ServiceError) -> ServiceConfiguration {
-    try ServiceConfiguration(
-      host: arguments[host] ?? "127.0.0.1", port: arguments[port] ?? 3_210,
-      isBehindProxy: arguments.has(behindProxy), publicURL: arguments[publicURL])
+  /// What is wrong with the words themselves is not understood; what the machine refuses later is refused.
+  private static func configuration(_ arguments: Arguments) throws(UsageError) -> ServiceConfiguration {
+    do throws(ServiceError) {
+      return try ServiceConfiguration(
+        host: arguments[host] ?? "127.0.0.1", port: arguments[port] ?? 3_210,
+        isBehindProxy: arguments.has(behindProxy), publicURL: arguments[publicURL])
+    } catch {
+      throw UsageError(error.description)
+    }
   }
 
   /// Says where it listens: one line of JSON, or one for people.
