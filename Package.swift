@@ -62,7 +62,8 @@ let package = Package(
     module("HTTP", ["Threads", "CShim"]),
     module("Access", ["CSodium"]),
     module("Store", ["JSON", "Time", "Threads", "CSQLite"]),
-    module("Library", ["JSON", "Faults", "Threads", "Time", "Rules", "Pages", "Names", "Access", "Store"]),
+    module(
+      "Library", ["JSON", "Faults", "Threads", "Time", "Rules", "Pages", "Status", "Names", "Access", "Store"]),
     module("JSONRPC", ["JSON"]),
     module("MCP", ["JSON", "Faults", "Threads", "JSONRPC", "HTTP"]),
     module(
@@ -108,7 +109,10 @@ let package = Package(
     program("LibraryProbe", ["Library", "Store", "Time", "Threads", "JSON"], in: "Tests"),
     tests(
       "LibraryTests",
-      ["LibraryProbe", "Library", "Store", "Access", "Pages", "Rules", "Time", "Threads", "JSON", "TestSupport"]),
+      [
+        "LibraryProbe", "Library", "Store", "Access", "Pages", "Rules", "Status", "Time", "Threads", "JSON",
+        "TestSupport",
+      ]),
     tests("PNGTests", ["PNG", "TestSupport"], besides: ["Readers"]),
     tests("StatusTests", ["Status", "JSON", "Faults", "Time", "TestSupport"]),
     tests("StatusChartTests", ["StatusChart", "Status", "PNG", "Time", "TestSupport"], hasGolden: true),

@@ -1,4 +1,5 @@
 package import JSON
+package import Time
 
 /// What can be read within one transaction: everything belongs to the same moment. It must not leave the closure.
 package protocol StoreReader {
@@ -31,6 +32,17 @@ package protocol StoreReader {
   func token(hash: [UInt8]) throws(StoreError) -> TokenRecord?
   /// The account's tokens, the oldest first.
   func tokens(in account: AccountRecord.Key) throws(StoreError) -> [TokenRecord]
+
+  func report(of device: String) throws(StoreError) -> ReportRecord?
+  /// What a device reported of the days from one on, in their order.
+  func reportedDays(of device: String, from day: CivilDate) throws(StoreError) -> [ReportedDayRecord]
+  /// What a device reported of rules' limits for the days from one on, in their order.
+  func reportedUses(of device: String, from day: CivilDate) throws(StoreError) -> [ReportedUseRecord]
+  /// The same of all devices of an account, in no order.
+  func reportedUses(in account: AccountRecord.Key, from day: CivilDate) throws(StoreError) -> [ReportedUseRecord]
+  func forgottenUses(in account: AccountRecord.Key, from day: CivilDate) throws(StoreError) -> [ForgottenUseRecord]
+  /// When the account's devices last told of each rule, by the rules' ids.
+  func ruleReports(in account: AccountRecord.Key) throws(StoreError) -> [String: Instant]
 
   func keptAnswer(_ key: String, holder: String, in account: AccountRecord.Key) throws(StoreError) -> KeptAnswer?
 }

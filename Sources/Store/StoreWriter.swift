@@ -28,6 +28,21 @@ package protocol StoreWriter: StoreReader {
   func removeToken(_ id: String, in account: AccountRecord.Key) throws(StoreError)
   func noteWrite(withToken id: String, at instant: Instant) throws(StoreError)
 
+  /// Each inserts a record, or replaces the one of the same device, day and rule.
+  func put(_ report: ReportRecord) throws(StoreError)
+  func put(_ day: ReportedDayRecord) throws(StoreError)
+  func put(_ use: ReportedUseRecord) throws(StoreError)
+  func put(_ use: ForgottenUseRecord, in account: AccountRecord.Key) throws(StoreError)
+  /// Notes when a device told of a rule; an earlier instant than the one noted changes nothing.
+  func noteReport(of rule: String, by device: String, at instant: Instant) throws(StoreError)
+  /// Removes everything that a device has reported.
+  func removeReports(of device: String) throws(StoreError)
+  /// Removes what the devices of an account reported of days before one, and the reports that were made before an
+  /// instant.
+  func removeReports(ofDaysBefore day: CivilDate, madeBefore instant: Instant, in account: AccountRecord.Key)
+    throws(StoreError)
+  func removeForgottenUses(before day: CivilDate, in account: AccountRecord.Key) throws(StoreError)
+
   func insert(_ answer: KeptAnswer, in account: AccountRecord.Key) throws(StoreError)
   func removeAnswers(keptBefore instant: Instant, in account: AccountRecord.Key) throws(StoreError)
 }

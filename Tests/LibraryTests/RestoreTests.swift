@@ -48,7 +48,7 @@ struct RestoreTests {
   @Test func `a restore is a write: everything is as it was, revisions go on, and it can be undone`() throws {
     let made = try library.createToken(.agent, name: "T", scopes: .all, for: .local, now: Fixture.noon)
     try library.backUp(to: backup)
-    _ = try library.revokeToken(made.view.id, of: .local)
+    _ = try library.revokeToken(made.view.id, of: .local, now: Fixture.noon)
     try edit()
     let bytes = try Data(contentsOf: URL(fileURLWithPath: backup))
 

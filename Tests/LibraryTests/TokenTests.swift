@@ -21,7 +21,7 @@ struct TokenTests {
     #expect(session.scopes == .readOnly)
     #expect(try Fixture.open(fixture.path).authenticate(AccessToken(parsing: made.token.secretText)) == session)
     #expect(try library.authenticate(AccessToken(.agent)) == nil)
-    #expect(try library.revokeToken(made.view.id, of: .local).name == "Claude")
+    #expect(try library.revokeToken(made.view.id, of: .local, now: Fixture.noon).name == "Claude")
     #expect(try library.authenticate(made.token) == nil)
   }
 
@@ -31,7 +31,8 @@ struct TokenTests {
     _ = try make("phone", .device)
     let sixth = try make("T6")
     #expect(sixth.replaced?.name == "T1")
-    #expect(try library.tokens(of: .local).map(\.name) == ["T2", "T3", "T4", "T5", "phone", "T6"])
+    #expect(try library.tokens(of: .local).map(\.name) == ["T2", "T3", "T4", "T5", "T6"])
+    #expect(try library.tokens(.device, of: .local).map(\.name) == ["phone"])
     #expect(try library.authenticate(made[0].token) == nil)
   }
 
@@ -56,10 +57,10 @@ struct TokenTests {
 
   @Test func `an unknown id is answered with those there are, and all go at once`() throws {
     let made = try make("Claude")
-    let error = refusal { _ = try library.revokeToken("nope", of: .local) }
+    let error = refusal { _ = try library.revokeToken("nope", of: .local, now: Fixture.noon) }
     #expect(error.code == "NOT_FOUND")
     #expect(error.message.contains(made.view.id))
-    #expect(try library.revokeAllTokens(of: .local).count == 1)
+    #expect(try library.revokeAllTokens(of: .local, now: Fixture.noon).count == 1)
     #expect(try library.tokens(of: .local).isEmpty)
     #expect(refusal { _ = try make("") }.code == "INVALID_ARGUMENT")
   }

@@ -27,10 +27,10 @@ private enum TokenRevoke {
           "ID is a token; it must be the token's id, so that the secret stays out of the shell's history")
       }
       let opened = try OpenedLibrary.existing(arguments, console)
-      revoked = [try opened.library.revokeToken(id, of: opened.account)]
+      revoked = [try opened.library.revokeToken(id, of: opened.account, now: opened.now)]
     case (nil, true):
       let opened = try OpenedLibrary.existing(arguments, console)
-      revoked = try opened.library.revokeAllTokens(of: opened.account)
+      revoked = try opened.library.revokeAllTokens(of: opened.account, now: opened.now)
     }
     guard !arguments.has(Output.json) else {
       return console.printJSON(["revoked": .array(revoked.map { .object($0.document) })])

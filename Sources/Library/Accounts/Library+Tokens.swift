@@ -21,9 +21,10 @@ extension Library {
         let account = try Self.account(account, writer)
         let others = try writer.tokens(in: account.key).filter { $0.kind == kind.rawValue }
         let replaced = others.count >= LibraryLimits.tokens ? others.first : nil
-        if let replaced { try writer.removeToken(replaced.id, in: account.key) }
+        if let replaced { try Self.remove(replaced, account, writer, now) }
         let record = TokenRecord(
-          id: random.id("token"), account: account, kind: kind.rawValue, name: checked.text, hash: token.digest.bytes,
+          id: random.id(kind == .device ? "device" : "token"), account: account, kind: kind.rawValue,
+          name: checked.text, hash: token.digest.bytes,
           scopes: scopes.description, createdAt: now)
         try writer.insert(record)
         guard let view = TokenView(record) else { throw LibraryError.notFound("The token was not kept.") }
@@ -32,42 +33,17 @@ extension Library {
     }
   }
 
-  /// The account's tokens, the oldest first.
-  package func tokens(of account: AccountID) throws(LibraryError) -> [TokenView] {
+  /// The account's tokens of a kind, the oldest first.
+  package func tokens(
+    _ kind: AccessToken.Kind = .agent, of account: AccountID
+  ) throws(LibraryError) -> [TokenView] {
     try read(account) { snapshot throws(LibraryError) in
       do throws(StoreError) {
-        return try snapshot.reader.tokens(in: snapshot.account.key).compactMap(TokenView.init)
+        return try snapshot.reader.tokens(in: snapshot.account.key).compactMap(TokenView.init).filter {
+          $0.kind == kind
+        }
       } catch {
         throw .store(error)
-      }
-    }
-  }
-
-  /// Revokes a token, from its next call on.
-  package func revokeToken(_ id: String, of account: AccountID) throws(LibraryError) -> TokenView {
-    try translating {
-      try store.write { writer in
-        let account = try Self.account(account, writer)
-        let all = try writer.tokens(in: account.key)
-        guard let view = all.first(where: { $0.id == id }).flatMap(TokenView.init) else {
-          let known = all.map { "\($0.id) (\(Quoted.text($0.name)))" }.joined(separator: ", ")
-          throw LibraryError.notFound(
-            "No token has the id \(Quoted.text(id)). \(known.isEmpty ? "There is none." : "There are: \(known).")")
-        }
-        try writer.removeToken(id, in: account.key)
-        return view
-      }
-    }
-  }
-
-  /// Revokes every token of an account.
-  package func revokeAllTokens(of account: AccountID) throws(LibraryError) -> [TokenView] {
-    try translating {
-      try store.write { writer in
-        let account = try Self.account(account, writer)
-        let all = try writer.tokens(in: account.key)
-        for token in all { try writer.removeToken(token.id, in: account.key) }
-        return all.compactMap(TokenView.init)
       }
     }
   }

@@ -25,6 +25,8 @@ package enum LibraryError: Error, Hashable, Sendable {
   case rule(RuleRefusal)
   /// A document in the store breaks the rules of its kind.
   case unreadable(kind: ItemKind, id: String, Faults)
+  /// The newest report of a device breaks the rules of reports.
+  case unreadableReport(device: String, Faults)
   case store(StoreError)
 
   package var code: String {
@@ -41,7 +43,7 @@ package enum LibraryError: Error, Hashable, Sendable {
     case .cannotUndo: "CANNOT_UNDO"
     case .confirmationRequired: "CONFIRMATION_REQUIRED"
     case .rule(let refusal): refusal.code.rawValue
-    case .unreadable, .store: "INTERNAL"
+    case .unreadable, .unreadableReport, .store: "INTERNAL"
     }
   }
 
@@ -55,6 +57,8 @@ package enum LibraryError: Error, Hashable, Sendable {
     case .rule(let refusal): "The \(refusal.message)."
     case .unreadable(let kind, let id, _):
       "The stored \(kind.rawValue) \(id) cannot be read. The owner can run `pocketwork library check`."
+    case .unreadableReport(let device, _):
+      "The stored report of the device \(device) cannot be read. The owner can run `pocketwork library check`."
     case .store(let error): Self.message(of: error)
     }
   }
@@ -63,6 +67,8 @@ package enum LibraryError: Error, Hashable, Sendable {
   package var ownerText: String {
     switch self {
     case .unreadable(let kind, let id, let faults): "the stored \(kind.rawValue) \(id) cannot be read: \(faults)"
+    case .unreadableReport(let device, let faults):
+      "the stored report of the device \(device) cannot be read: \(faults)"
     case .store(let error): error.description
     case .invalid, .notFound, .alreadyExists, .stale, .limit, .inUse, .locked, .notAvailable, .idempotencyMismatch,
       .cannotUndo, .confirmationRequired, .rule:

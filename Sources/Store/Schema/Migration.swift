@@ -6,7 +6,7 @@ struct Migration {
   /// `PoWk`, which marks an SQLite file as ours.
   static let applicationID = 0x506F_576B
 
-  static let all = [initial]
+  static let all = [initial, reports]
 
   /// The version that this program reads and writes.
   static var latest: Int { all.count }
