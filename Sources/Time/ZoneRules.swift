@@ -50,7 +50,7 @@ package struct ZoneRules: Sendable {
   package static let utc = ZoneRules(
     name: .utc, transitions: [], offsets: [0], abbreviations: ["UTC"], cycleEnd: nil)
 
-  private init(
+  init(
     name: ZoneName, transitions: [Int64], offsets: [Int32], abbreviations: [String], cycleEnd: Int64?
   ) {
     table = Table(name, transitions, offsets, abbreviations, cycleEnd)

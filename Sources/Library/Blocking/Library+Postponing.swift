@@ -31,15 +31,18 @@ extension Library {
       changed: ["pending"], document: try document(of: outcome.target, edit))
   }
 
-  /// Carries out what has waited long enough, also where no server ran when its time came.
+  /// Carries out what has waited long enough, also where no server ran when its time came, and notes where the zone data
+  /// has changed: before anything is read or written by the new data.
   func settle(_ account: AccountID, at now: Instant) throws(LibraryError) {
     try translating {
       let isDue = try store.read { reader in
         guard let account = try reader.account(account.description) else { return false }
         return try !Self.due(account, reader, now).isEmpty
+          || renewedZoneData(of: account, reader, at: now, makesFirst: false) != nil
       }
       guard isDue else { return }
       try store.write { writer in
+        try keepZoneData(of: try Self.account(account, writer), writer, at: now, makesFirst: false)
         for pending in try Self.due(try Self.account(account, writer), writer, now) {
           try carryOut(pending, try Self.account(account, writer), account, writer)
         }

@@ -42,7 +42,7 @@ extension LibraryEdit {
     switch key.kind {
     case .rule: _ = try StoredItem.rule(record)
     case .page: _ = try StoredItem.page(record)
-    case .group, .library, .pause, .pending: break
+    case .group, .library, .pause, .pending, .zoneData: break
     }
   }
 }

@@ -19,7 +19,7 @@ extension LibraryEdit {
           earlierUse.append(text)
         }
       case .page: rule = try StoredItem.page(record).blockingRule
-      case .group, .library, .pause, .pending: rule = nil
+      case .group, .library, .pause, .pending, .zoneData: rule = nil
       }
       guard let rule else { continue }
       for warning in lint.warnings(about: rule) where !warnings.contains(warning) { warnings.append(warning) }

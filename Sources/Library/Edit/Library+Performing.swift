@@ -37,6 +37,7 @@ extension Library {
     }
     let id = changeID(after: edit.account)
     let account = try edit.apply(outcome, changeID: id, to: writer)
+    try keepZoneData(of: account, writer, at: edit.write.now, makesFirst: true)
     let answer = Self.answer(edit, outcome, libraryRevision: account.revision, changeID: id)
     try keep(answer, to: edit.write, account, writer)
     return answer

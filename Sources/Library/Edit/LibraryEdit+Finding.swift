@@ -51,7 +51,7 @@ extension LibraryEdit {
     switch record.kind {
     case .page: return try StoredItem.page(record).head(in: groups.context)
     case .rule: return try StoredItem.rule(record).json(in: groups.context)
-    case .group, .library, .pause, .pending: return ["id": .string(record.id), "name": .string(record.name)]
+    case .group, .library, .pause, .pending, .zoneData: return ["id": .string(record.id), "name": .string(record.name)]
     }
   }
 }

@@ -119,7 +119,7 @@ extension LibraryEdit {
       switch record.kind {
       case .page: used = try StoredItem.page(record).groups
       case .rule: used = try StoredItem.rule(record).apps.groups
-      case .group, .library, .pause, .pending: used = []
+      case .group, .library, .pause, .pending, .zoneData: used = []
       }
       guard let missing = used.first(where: { !groups.contains($0) }) else { continue }
       throw .cannotUndo(

@@ -44,7 +44,7 @@ extension Library {
       switch key.kind {
       case .page: return try edit.document(of: try StoredItem.page(record), key)
       case .rule: return try ruleDocument(try StoredItem.rule(record), key, edit)
-      case .group, .library, .pause, .pending:
+      case .group, .library, .pause, .pending, .zoneData:
         return [
           "id": .string(key.id), "revision": .integer(try edit.shownRevision(of: key)), "name": .string(record.name),
         ]

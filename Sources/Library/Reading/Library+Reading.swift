@@ -6,16 +6,21 @@ package import Time
 
 extension Library {
   /// Everything of a library but its history.
-  package func overview(of account: AccountID, now: Instant) throws(LibraryError) -> LibraryOverview {
+  /// - Parameter past: an earlier instant, so that the zone is the one that the library had then.
+  package func overview(
+    of account: AccountID, now: Instant, lookingAt past: Instant? = nil
+  ) throws(LibraryError) -> LibraryOverview {
     try settle(account, at: now)
     return try read(account) { snapshot throws(LibraryError) in
       let groups = try snapshot.groupNames()
       let pages = try snapshot.pages(groups)
       let rules = try snapshot.rules(try snapshot.frame(now: now))
+      let facts = try snapshot.facts(at: min(now, past ?? now)).knownZones(at: past ?? .latest)
       return LibraryOverview(
-        timeZone: snapshot.zone, zoneRules: snapshot.zoneRules, zoneIsKnown: zones.rules(for: snapshot.zone) != nil,
+        timeZone: past == nil ? snapshot.zone : facts.zone.name, zoneRules: facts.zone,
+        zoneIsKnown: zones.rules(for: snapshot.zone) != nil,
         revision: snapshot.account.revision, highWaterMark: snapshot.account.highWaterMark,
-        groups: try snapshot.groupViews(pages, rules), pages: pages, rules: rules, facts: try snapshot.facts(at: now),
+        groups: try snapshot.groupViews(pages, rules), pages: pages, rules: rules, facts: facts,
         pending: try snapshot.pendingViews())
     }
   }

@@ -93,7 +93,7 @@ extension Library {
         if HardCommitment.isNeeded(from: before, to: rule) {
           edit.warnings.append("The rule \(Quoted.text(rule.name)) is in hard mode from now on.")
         }
-      case .group, .library, .pause, .pending: break
+      case .group, .library, .pause, .pending, .zoneData: break
       }
     }
   }

@@ -42,7 +42,7 @@ struct AccountContent: Sendable {
     switch record.kind {
     case .page: content = ItemContent(try StoredItem.page(record))
     case .rule: content = ItemContent(try StoredItem.rule(record))
-    case .group, .library, .pause, .pending:
+    case .group, .library, .pause, .pending, .zoneData:
       let (id, name) = try StoredItem.group(record)
       content = ItemContent(of: id, name)
     }

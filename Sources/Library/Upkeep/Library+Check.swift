@@ -42,7 +42,7 @@ extension Library {
     switch record.kind {
     case .page: return try StoredItem.page(record).groups
     case .rule: return try StoredItem.rule(record).apps.groups
-    case .group, .library, .pause, .pending:
+    case .group, .library, .pause, .pending, .zoneData:
       _ = try StoredItem.group(record)
       return []
     }

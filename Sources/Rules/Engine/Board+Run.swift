@@ -35,7 +35,8 @@ extension Board {
       var calm: ZoneRules.Calm?
       var others: [Blocker] = []
       for blocker in blockers {
-        guard case .schedule(let calendar, let pauses) = blocker.body, pauses.spans.isEmpty else {
+        guard case .schedule(let calendar, let pauses) = blocker.body, pauses.spans.isEmpty, calendar.held.isEmpty
+        else {
           others.append(blocker)
           continue
         }

@@ -70,6 +70,14 @@ package struct Facts: Sendable {
 
   package var zone: ZoneRules { zones.current }
 
+  /// The facts with the zones as they stood at an instant: what was blocked then was so by the clocks of then.
+  package func knownZones(at instant: Instant) -> Facts {
+    guard let last = zones.changes.last, last.at > instant else { return self }
+    var facts = self
+    facts.zones = zones.known(at: instant)
+    return facts
+  }
+
   /// The spans of a range in which the person is at home.
   func homeSpans(in range: Span) -> [Span] {
     var spans: [Span] = []

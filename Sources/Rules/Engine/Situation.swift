@@ -36,12 +36,15 @@ package struct Situation: Sendable {
   /// What blocks: rules, pages, sessions, allowances, each in their order; disabled ones are left out. Use and sessions
   /// after `knownUntil` are left out too.
   package func blockers(knownUntil: Instant = .latest) -> [Blocker] {
+    let facts = facts.knownZones(at: knownUntil)
     let calm = facts.zone.calm(around: knownUntil)
     var blockers: [Blocker] = []
     blockers.reserveCapacity(rules.count + pages.count + sessions.count + allowances.count)
-    for rule in rules where rule.isEnabled { blockers.append(blocker(of: rule, .rule(rule.id), knownUntil, calm)) }
+    for rule in rules where rule.isEnabled {
+      blockers.append(blocker(of: rule, .rule(rule.id), facts, knownUntil, calm))
+    }
     for page in pages where page.rule.isEnabled {
-      blockers.append(blocker(of: page.rule, .page(page.pageID), knownUntil, calm))
+      blockers.append(blocker(of: page.rule, .page(page.pageID), facts, knownUntil, calm))
     }
     for session in sessions where session.span.start <= knownUntil {
       blockers.append(Blocker(source: .session(session.id), apps: session.apps, body: .session(session.span)))
@@ -55,11 +58,12 @@ package struct Situation: Sendable {
 
   /// The blocker of one rule, also of a disabled one.
   package func blocker(of rule: Rule, knownUntil: Instant = .latest) -> Blocker {
-    blocker(of: rule, .rule(rule.id), knownUntil, facts.zone.calm(around: knownUntil))
+    let facts = facts.knownZones(at: knownUntil)
+    return blocker(of: rule, .rule(rule.id), facts, knownUntil, facts.zone.calm(around: knownUntil))
   }
 
   private func blocker(
-    of rule: Rule, _ source: Blocker.Source, _ knownUntil: Instant, _ calm: ZoneRules.Calm?
+    of rule: Rule, _ source: Blocker.Source, _ facts: Facts, _ knownUntil: Instant, _ calm: ZoneRules.Calm?
   ) -> Blocker {
     // Hard rules and open limits cannot be paused.
     let isPausable = !rule.isHard && rule.kind != .openLimit && !facts.pauses.isEmpty
@@ -68,8 +72,7 @@ package struct Situation: Sendable {
       if let resetAt = rule.policy.resetAt {
         .limit(LimitAccount(rule, resetAt: resetAt, facts: facts, knownUntil: knownUntil, calm: calm), pauses: pauses)
       } else {
-        .schedule(
-          WindowCalendar(windows: rule.windows, days: rule.days, zone: facts.zone, calm: calm), pauses: pauses)
+        .schedule(WindowCalendar(of: rule, in: facts.zones, calm: calm), pauses: pauses)
       }
     return Blocker(
       source: source, isHard: rule.isHard, apps: rule.apps, blocksAdultContent: rule.blocksAdultContent, body: body)

@@ -9,15 +9,21 @@ package struct WindowCalendar: Sendable {
   package let zone: ZoneRules
   /// A stretch without clock changes, where edges need no look-up.
   let calm: ZoneRules.Calm?
+  /// Occurrences whose span is not what the zone says: they ran when the zone's data changed, and keep their announced
+  /// end.
+  let held: [Occurrence]
 
   /// How far ahead a start is looked for: a week, and a day that is lost to a clock change, on both sides.
   private static let daysAhead = 16
 
-  package init(windows: [DailyWindow], days: DaySet, zone: ZoneRules, calm: ZoneRules.Calm? = nil) {
+  package init(
+    windows: [DailyWindow], days: DaySet, zone: ZoneRules, calm: ZoneRules.Calm? = nil, held: [Occurrence] = []
+  ) {
     self.windows = windows
     self.days = days
     self.zone = zone
-    self.calm = calm
+    self.calm = held.isEmpty ? calm : nil
+    self.held = held
   }
 
   /// The occurrence that holds an instant; where two do, the one that ends last.
@@ -26,7 +32,7 @@ package struct WindowCalendar: Sendable {
       return calmOccurrence(at: instant, calm)
     }
     let today = zone.localTime(at: instant).date
-    var found: Occurrence?
+    var found = held.filter { $0.span.contains(instant) }.max { $0.span.end < $1.span.end }
     // Where the clock goes back over midnight, a date may have begun that the clock shows no more.
     for offset in -1...1 {
       let day = today.adding(days: offset)
@@ -61,7 +67,8 @@ package struct WindowCalendar: Sendable {
   }
 
   private func span(of window: DailyWindow, on day: CivilDate) -> Span {
-    window.span(startingOn: day, in: zone, near: calm)
+    if !held.isEmpty, let kept = held.first(where: { $0.day == day && $0.window == window }) { return kept.span }
+    return window.span(startingOn: day, in: zone, near: calm)
   }
 
   /// The first occurrence that starts after an instant.
@@ -80,7 +87,9 @@ package struct WindowCalendar: Sendable {
   private func firstOccurrence(on day: CivilDate, after instant: Instant) -> Occurrence? {
     var found: Occurrence?
     for window in windows {
-      let start = zone.instant(of: window.start, on: day, near: calm)
+      let start =
+        held.isEmpty
+        ? zone.instant(of: window.start, on: day, near: calm) : self.span(of: window, on: day).start
       guard start > instant, found.map({ start < $0.span.start }) ?? true else { continue }
       let span = span(of: window, on: day)
       if !span.isEmpty { found = Occurrence(day: day, window: window, span: span) }
@@ -92,9 +101,10 @@ package struct WindowCalendar: Sendable {
   package func occurrences(in range: Span) -> [Occurrence] {
     guard !windows.isEmpty, !range.isEmpty else { return [] }
     let ordered = windows.count == 1 ? windows : windows.sorted { $0.start < $1.start }
-    var found: [Occurrence] = []
     var day = zone.localTime(at: range.start).date.adding(days: -1)
     let last = zone.localTime(at: range.end).date.adding(days: 1)
+    // One that is held may belong to a date that the clocks of the new data have left behind.
+    var found = held.filter { $0.day < day && $0.span.overlap(with: range) != nil }
     while day <= last {
       if days.containsWeekday(of: day) {
         for window in ordered {

@@ -1,6 +1,8 @@
 package import Time
 
 /// The zones that a library has had, oldest first.
+///
+/// Two in a row may have one name: then the zone data changed, not the zone.
 package struct ZoneHistory: Hashable, Sendable {
   package struct Change: Hashable, Sendable {
     package let at: Instant
@@ -21,6 +23,14 @@ package struct ZoneHistory: Hashable, Sendable {
 
   package mutating func change(to zone: ZoneRules, at instant: Instant) {
     changes.append(Change(at: instant, zone: zone))
+  }
+
+  /// The history as it stood at an instant.
+  func known(at instant: Instant) -> ZoneHistory {
+    guard let last = changes.last, last.at > instant else { return self }
+    var history = self
+    history.changes.removeAll { $0.at > instant }
+    return history
   }
 
   /// The reset-to-reset period of a limit that holds an instant.

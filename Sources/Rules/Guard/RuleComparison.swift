@@ -78,7 +78,7 @@ struct RuleComparison {
   }
 
   private static func spans(_ version: Version, _ range: Span) -> SpanList {
-    let calendar = WindowCalendar(windows: version.rule.windows, days: version.rule.days, zone: version.facts.zone)
+    let calendar = WindowCalendar(of: version.rule, in: version.facts.zones)
     return SpanList(joining: calendar.occurrences(in: range).map(\.span)).clipped(to: range)
   }
 

@@ -51,7 +51,7 @@ extension Lint {
   }
 
   private func occurrences(of rule: Rule, in range: Span) -> [Occurrence] {
-    WindowCalendar(windows: rule.windows, days: rule.days, zone: facts.zone).occurrences(in: range)
+    WindowCalendar(of: rule, in: facts.zones).occurrences(in: range)
   }
 
   private func comparison(_ rule: Rule, _ other: Rule) -> RuleComparison {

@@ -59,7 +59,7 @@ package struct Lint {
   /// Whether a rule's windows leave no moment of the week free.
   package static func hasNoFreeMoment(_ rule: Rule, _ facts: Facts, at instant: Instant) -> Bool {
     guard rule.kind == .schedule else { return false }
-    let calendar = WindowCalendar(windows: rule.windows, days: rule.days, zone: facts.zone)
+    let calendar = WindowCalendar(of: rule, in: facts.zones)
     guard
       let start = calendar.occurrence(at: instant) != nil
         ? instant : calendar.nextOccurrence(after: instant)?.span.start

@@ -40,7 +40,7 @@ extension Situation {
   private func entry(of blocker: Blocker, for target: Target, at instant: Instant) -> Explanation.Entry {
     let rule = namedRule(of: blocker.source)
     let until = blocker.blockEnd(at: instant, for: target)
-    let calendar = rule.map { WindowCalendar(windows: $0.windows, days: $0.days, zone: facts.zone) }
+    let calendar = rule.map { WindowCalendar(of: $0, in: facts.zones.known(at: instant)) }
     let status = rule.map { self.status(of: $0, at: instant) }
     return Explanation.Entry(
       source: blocker.source, name: rule?.name, isHard: blocker.isHard, isBlocking: until != nil, until: until,

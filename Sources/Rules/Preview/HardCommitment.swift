@@ -16,7 +16,7 @@ package struct HardCommitment: Hashable, Sendable {
     confirmation = "Hard mode for \"\(rule.name)\": \(what)"
     hasNoFreeMoment = Lint.hasNoFreeMoment(rule, facts, at: instant)
     explanation = "\(Self.lock(rule)) \(hasNoFreeMoment ? Self.always : Self.afterwards(rule))"
-    occurrences = WindowCalendar(windows: rule.windows, days: rule.days, zone: facts.zone)
+    occurrences = WindowCalendar(of: rule, in: facts.zones)
       .occurrences(in: Situation.previewRange(from: instant))
   }
 

@@ -7,4 +7,6 @@ package enum ItemKind: String, Hashable, Sendable, CaseIterable {
   case pause
   /// A change that waits for its time.
   case pending
+  /// The zone data by which windows were announced.
+  case zoneData = "zone_data"
 }

@@ -28,8 +28,11 @@ private enum PreviewBlocking {
       return DraftDifference.document(
         of: try call.library.preview(draft, of: call.account, now: call.now), at: call.now)
     }
-    let overview = try call.library.overview(of: call.account, now: call.now)
+    var overview = try call.library.overview(of: call.account, now: call.now)
     let instant = try at.map { try InstantArgument.read($0, in: overview.zoneRules) } ?? call.now
+    if instant < call.now {
+      overview = try call.library.overview(of: call.account, now: call.now, lookingAt: instant)
+    }
     guard let target else { return ComingBlocks.document(of: overview, at: instant, now: call.now) }
     let words = TargetWords(overview)
     return try TargetExplanation.document(
