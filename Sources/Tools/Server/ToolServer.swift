@@ -95,7 +95,7 @@ package struct ToolServer: ServerDefinition {
   private func failure(for error: LibraryError, in call: ToolCall<Caller>) -> ToolFailure {
     switch error {
     case .invalid(let faults): ToolFailure(faults)
-    case .unreadable, .store: internalFailure("\(call.tool.name): \(error.ownerText)", error.message)
+    case .unreadable, .unreadableReport, .store: internalFailure("\(call.tool.name): \(error.ownerText)", error.message)
     case .notFound, .alreadyExists, .stale, .limit, .inUse, .locked, .notAvailable, .idempotencyMismatch, .cannotUndo,
       .confirmationRequired, .rule:
       ToolFailure(error.code, error.message)
