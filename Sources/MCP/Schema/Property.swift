@@ -23,4 +23,5 @@ extension Property: SchemaField {
   package var property: Property { self }
 
   package var optional: Property { Property(name, schema, description, isRequired: false) }
+  package var required: Property { Property(name, schema, description) }
 }

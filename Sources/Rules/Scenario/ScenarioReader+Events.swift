@@ -2,8 +2,13 @@ import Faults
 import JSON
 import Time
 
+extension Scenario {
+  /// The types of events.
+  package static var eventWords: [String] { ScenarioReader.membersByType.map(\.type) }
+}
+
 extension ScenarioReader {
-  private static let membersByType: [(type: String, members: [String])] = [
+  fileprivate static let membersByType: [(type: String, members: [String])] = [
     ("use", ["target", "start", "end"]), ("open", ["target", "at"]), ("shield", ["target", "at"]),
     ("pause", ["rule", "at"]), ("resume", ["rule", "at"]), ("edit", ["rule", "at", "set"]), ("delete", ["rule", "at"]),
     ("report", ["at", "day", "rule", "used_minutes", "opens", "time_zone"]),

@@ -1,5 +1,4 @@
 package import JSON
-import Library
 import MCP
 import Pages
 
@@ -19,21 +18,16 @@ package enum SchemaFiles {
       document("page.json", "A page, as get_page answers it", of: .getPage),
       document("rule.json", "A rule, as get_rule answers it", of: .getRule),
     ]
-    return documents.compactMap { $0 } + [library, pageScenario] + ToolTable.all.flatMap { files(of: $0.tool) }
+    return documents.compactMap { $0 } + [library, ruleScenario, pageScenario]
+      + ToolTable.all.flatMap { files(of: $0.tool) }
   }
 
-  /// What `library export` writes; the stored form of pages and rules is the program's own affair.
   private static var library: File {
-    let group = [Property("id", .string(), "The group's id."), Property("name", .string(), "Its name.")]
-    let schema = ObjectSchema([
-      Property("format", .enumeration([LibraryDocumentFormat.name]), "What the document is."),
-      Property("format_version", .integer(1...1), "Its version."),
-      Property("time_zone", .string(), "The zone of all local times."),
-      Property("groups", .array(of: .object(group)), "App groups, by id."),
-      Property("pages", .array(of: open), "Pages, groups by id."),
-      Property("rules", .array(of: open), "Rules, likewise."),
-    ])
-    return file("library.json", "A library, as library export writes it", schema.json)
+    file("library.json", "A library, as library export writes it", LibraryDocumentSchema.schema.json)
+  }
+
+  private static var ruleScenario: File {
+    file("rule-scenario.json", "Rules and what happens to them, as evaluate takes them", RuleScenarioSchema.schema.json)
   }
 
   /// What `page run` takes.

@@ -10,7 +10,7 @@ extension LibraryTool {
     hints: .adds, input: CreateRule.input, output: WriteOutput.fields(WriteOutput.rule), CreateRule.run)
 }
 
-private enum CreateRule {
+enum CreateRule {
   static let preset = Field.enumeration(
     "preset", RulePreset.all.map(\.id), "Gives all but apps."
   ).optional
