@@ -181,4 +181,16 @@ struct HardModeTests {
     #expect(try library.rule("h", of: .local, now: later).status.lock != nil)
     #expect(try library.overview(of: .local, now: later).pending == [])
   }
+
+  @Test func `the last free moment of a hard rule is taken away with the words too`() throws {
+    try makeHard()
+    var document = always
+    let error = refusal { _ = try library.updateRule("h", expecting: 1, document, fixture.write()) }
+    #expect(error.code == "CONFIRMATION_REQUIRED")
+    #expect(error.message.contains("no free moment"))
+    let text = try #require(error.message.split(separator: "set to exactly: ").last.map(String.init))
+    document["confirmation"] = .string(text)
+    _ = try library.updateRule("h", expecting: 1, document, fixture.write())
+    _ = try library.updateRule("h", expecting: 2, ["block_adult_content": true], fixture.write())
+  }
 }

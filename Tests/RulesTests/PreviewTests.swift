@@ -66,7 +66,14 @@ import Time
         == "Hard mode for \"l\": Every day, 30 minutes, blocks video")
     var soft = rule
     soft.isHard = false
-    #expect(HardCommitment.isNeeded(from: nil, to: rule) && HardCommitment.isNeeded(from: soft, to: rule))
-    #expect(!HardCommitment.isNeeded(from: rule, to: other) && !HardCommitment.isNeeded(from: rule, to: soft))
+    var always = rule
+    (always.days, always.windows) = (.everyDay, [Make.window("00:00", "24:00")])
+    let needed: [(from: Rule?, to: Rule, Bool)] = [
+      (nil, rule, true), (soft, rule, true), (rule, other, false), (rule, soft, false), (rule, always, true),
+      (always, rule, false), (always, always, false), (soft, soft, false),
+    ]
+    for (before, after, isNeeded) in needed {
+      #expect(HardCommitment.isNeeded(from: before, to: after, facts, at: Self.noon) == isNeeded)
+    }
   }
 }

@@ -96,8 +96,8 @@ extension Library {
   private static func requireConfirmation(
     of rule: Rule, before old: Rule?, _ document: JSONObject, _ edit: LibraryEdit
   ) throws(LibraryError) {
-    guard HardCommitment.isNeeded(from: old, to: rule) else { return }
     let facts = try edit.facts()
+    guard HardCommitment.isNeeded(from: old, to: rule, facts, at: edit.write.now) else { return }
     let commitment = HardCommitment(rule, facts, at: edit.write.now, in: edit.groups.context)
     guard commitment.isConfirmed(by: document["confirmation"]?.string) else {
       throw commitment.refusal(of: rule, in: facts.zone, at: edit.write.now)

@@ -90,7 +90,7 @@ extension Library {
         let before = try change.before.record.map { (record) throws(LibraryError) in try StoredItem.rule(record) }
         let rule = try StoredItem.rule(record)
         // An import is the owner's own command; what it commits them to is said, and not asked for twice.
-        if HardCommitment.isNeeded(from: before, to: rule) {
+        if HardCommitment.isNeeded(from: before, to: rule, try edit.facts(), at: edit.write.now) {
           edit.warnings.append("The rule \(Quoted.text(rule.name)) is in hard mode from now on.")
         }
       case .group, .library, .pause, .pending, .zoneData: break

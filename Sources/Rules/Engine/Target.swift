@@ -30,7 +30,8 @@ extension AppSelection {
     }
   }
 
-  private func lists(host: String) -> Bool { domains.contains { Self.domain($0, covers: host) } }
+  /// Whether one of the domains covers a host.
+  func lists(host: String) -> Bool { domains.contains { Self.domain($0, covers: host) } }
 
   /// Whole labels from the right: `x.com` covers `www.x.com`, never `worx.com`.
   package static func domain(_ domain: String, covers host: String) -> Bool {

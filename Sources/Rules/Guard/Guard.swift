@@ -64,8 +64,12 @@ package enum Guard {
       guard zoneChanges || old != new else { continue }
       let effect = effect(of: old, becoming: new, from: before.facts, to: after.facts, at: instant)
       effects.append((id, effect))
-      guard effect.class == .weaker, let old, let lock = lock(of: old, in: before, at: instant, mark) else { continue }
-      outcome = worse(outcome, Self.outcome(for: old, lock, at: instant))
+      guard let old, let lock = lock(of: old, in: before, at: instant, mark) else { continue }
+      if effect.class == .weaker {
+        outcome = worse(outcome, Self.outcome(for: old, lock, at: max(instant, mark ?? instant)))
+      } else if let refusal = refusalOfShorterLock(of: old, lock, becoming: new, in: after, at: instant) {
+        outcome = worse(outcome, .refused(refusal))
+      }
     }
     return Review(effects: effects, outcome: outcome)
   }
@@ -78,6 +82,20 @@ package enum Guard {
     return now.map { RuleStatus.Lock.later($0, later) } ?? later
   }
 
+  /// A rule that loses its last free moment can be loosened a day later: that must not come before it unlocks.
+  private static func refusalOfShorterLock(
+    of rule: Rule, _ lock: RuleStatus.Lock, becoming new: Rule?, in after: Situation, at instant: Instant
+  ) -> RuleRefusal? {
+    guard case .until(let end) = lock, end > instant.adding(seconds: pendingSeconds), let new,
+      case .always = after.lock(of: new, at: instant)
+    else { return nil }
+    return RuleRefusal(
+      .locked,
+      "rule \(Sentence.quoted(rule.name)) (\(rule.id)) is in hard mode and locked; it unlocks at \(end). Without a free moment in the week it could be loosened in 24 hours, before that; leave it one, or take the last one away later",
+      until: end)
+  }
+
+  /// - Parameter instant: the later of the clock and the high-water mark, so that a slow clock shortens no wait.
   private static func outcome(for rule: Rule, _ lock: RuleStatus.Lock, at instant: Instant) -> Outcome {
     switch lock {
     case .always: .pending(instant.adding(seconds: pendingSeconds))

@@ -38,13 +38,25 @@ struct RuleComparison {
     targets += selections.flatMap(\.domains).map(Target.site)
     targets += AppCategory.allCases.filter { $0 != .all }.map(Target.category)
     targets.append(.adultContent)
-    targets.append(.site(Self.unlistedSite))
-    if let group = AppGroup.ID(Self.unlistedGroup) { targets.append(.group(group)) }
+    // Names that a caller could give as well stand for every other target only while no version names them.
+    targets.append(
+      .site(Self.unused("any-other-site.invalid") { host in selections.contains { $0.lists(host: host) } }))
+    let other = Self.unused("any-other-app") { name in
+      selections.contains { $0.groups.contains { $0.description == name } }
+    }
+    if let group = AppGroup.ID(other) { targets.append(.group(group)) }
     return targets
   }
 
-  static let unlistedSite = "any-other-site.invalid"
-  static let unlistedGroup = "any-other-app"
+  /// The text, with a number where it is used already: each domain covers the hosts of one top-level label alone.
+  private static func unused(_ text: String, _ isUsed: (String) -> Bool) -> String {
+    var (name, number) = (text, 1)
+    while isUsed(name) {
+      number += 1
+      name = "\(text)\(number)"
+    }
+    return name
+  }
 
   /// The first instant, and a target, that `one` blocks (or could block sooner) and `other` does not.
   private static func difference(

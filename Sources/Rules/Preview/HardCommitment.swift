@@ -20,8 +20,13 @@ package struct HardCommitment: Hashable, Sendable {
       .occurrences(in: Situation.previewRange(from: instant))
   }
 
-  /// Whether an update makes a rule a hard one, so that it needs the person.
-  package static func isNeeded(from before: Rule?, to after: Rule) -> Bool { after.isHard && before?.isHard != true }
+  /// Whether an update makes a rule a hard one, or takes the last free moment of the week from one, so that it needs
+  /// the person.
+  package static func isNeeded(from before: Rule?, to after: Rule, _ facts: Facts, at instant: Instant) -> Bool {
+    guard after.isHard else { return false }
+    guard let before, before.isHard else { return true }
+    return Lint.hasNoFreeMoment(after, facts, at: instant) && !Lint.hasNoFreeMoment(before, facts, at: instant)
+  }
 
   /// Whether a text is the confirmation, white space around it apart.
   package func isConfirmed(by text: String?) -> Bool { text.map(NameField.trimmed) == confirmation }

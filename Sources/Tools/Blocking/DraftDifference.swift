@@ -23,7 +23,7 @@ enum DraftDifference {
     answer["guard"] = .object(outcome.json)
     answer["effects"] = .array(effects.prefix(mostEffects).map { .object($0.json(words, zone)) })
     answer["differences"] = .array(rows.map { .object($0) })
-    answer["warnings"] = .array((preview.warnings + confirmationWarnings(preview)).map { .string($0) })
+    answer["warnings"] = .array((preview.warnings + confirmationWarnings(preview, at: now)).map { .string($0) })
     answer["left_out"] = leftOut.map { .string($0) }
     return answer
   }
@@ -70,10 +70,10 @@ enum DraftDifference {
     return "Tried, nothing written. \(preview.summary) It is \(editClass.rawValue), and \(effect)."
   }
 
-  private static func confirmationWarnings(_ preview: EditPreview) -> [String] {
+  private static func confirmationWarnings(_ preview: EditPreview, at now: Instant) -> [String] {
     preview.after.rules.filter { rule in
       let before = preview.before.rule(rule.id)
-      return before != rule && HardCommitment.isNeeded(from: before, to: rule)
+      return before != rule && HardCommitment.isNeeded(from: before, to: rule, preview.after.facts, at: now)
     }.map { rule in
       "Hard mode for \(Sentences.quoted(rule.name)) needs the person's confirmation: the write is refused first and "
         + "gives the text to pass as confirmation after asking them."
