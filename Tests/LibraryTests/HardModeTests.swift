@@ -193,4 +193,16 @@ struct HardModeTests {
     _ = try library.updateRule("h", expecting: 1, document, fixture.write())
     _ = try library.updateRule("h", expecting: 2, ["block_adult_content": true], fixture.write())
   }
+
+  @Test func `a deletion that was asked for twice can be undone`() throws {
+    try makeHard(always)
+    _ = try library.deleteRule("h", expecting: 1, fixture.write())
+    _ = try library.deleteRule("h", expecting: 1, fixture.write())
+    let later = Fixture.noon.adding(seconds: 2 * 86_400)
+    #expect(refusal { _ = try library.rule("h", of: .local, now: later) }.code == "NOT_FOUND")
+    let changes = try library.changes(of: .local).items.map(\.record)
+    let carriedOut = try #require(changes.dropFirst().first)
+    _ = try library.undoChange(carriedOut.id, fixture.write(at: later))
+    #expect(try library.rule("h", of: .local, now: later).status.lock != nil)
+  }
 }

@@ -134,4 +134,14 @@ struct UndoTests {
     #expect(answer.summary.hasPrefix("Dry run, nothing written. Undid"))
     #expect(try library.page("p", of: .local).revision == 1)
   }
+
+  @Test func `a pause of a rule does not stand in the way of undoing an edit of it`() throws {
+    try fixture.makeRule("r")
+    let evening = Fixture.noon.adding(seconds: 9 * 3_600)
+    let edit = try library.updateRule("r", expecting: 1, ["name": "Later"], fixture.write(at: evening))
+    _ = try library.pauseRule("r", fixture.write(at: evening))
+    let undone = try library.undoChange(try #require(edit.changeID), fixture.write("undo_change", at: evening))
+    #expect(undone.item?.document["name"] == "Evening")
+    #expect(undone.item?.document["status"]?["state"] == "paused")
+  }
 }

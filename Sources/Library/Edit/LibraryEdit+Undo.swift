@@ -26,17 +26,35 @@ extension LibraryEdit {
     }
   }
 
-  /// The changes of an item after a given one, the newest first, without those that were undone and their undoing:
-  /// what is left stands between the item and the state that the given change left.
+  /// The newest changes of an item after a given one, the newest first, without those that were undone and their
+  /// undoing: what is left stands between the item and the state that the given change left.
   func changes(of key: ItemKey, after change: ChangeRecord) throws(LibraryError) -> [ChangeRecord] {
     var later = try changes(of: key, limit: Self.laterLimit).filter { $0.revision > change.revision }
     for undo in later {
       guard later.contains(undo), let undone = later.first(where: { $0.id == undo.undoneChangeID }) else { continue }
       later.removeAll { $0.id == undo.id || $0.id == undone.id }
     }
-    return later
+    // What was about the item and left it as it was, such as a pause, stands in nobody's way.
+    var changing: [ChangeRecord] = []
+    for change in later where changing.count < Self.namedChanges {
+      if try hasChanged(key, by: change) { changing.append(change) }
+    }
+    return changing
   }
 
+  private func hasChanged(_ key: ItemKey, by change: ChangeRecord) throws(LibraryError) -> Bool {
+    let states: ChangeStates?
+    do throws(StoreError) {
+      states = try reader.states(ofChange: change.id, in: account.key).flatMap(ChangeStates.init(json:))
+    } catch {
+      throw .store(error)
+    }
+    guard let states else { return true }
+    return key == .library ? states.timeZone != nil : states.items.contains { $0.key == key }
+  }
+
+  /// How many later changes a refusal names.
+  private static let namedChanges = 5
   /// Far more than a person would undo one by one.
   private static let laterLimit = 500
 
@@ -45,7 +63,7 @@ extension LibraryEdit {
     guard later.isEmpty else {
       throw .stale(
         "The \(key.kind.rawValue) \(Quoted.text(change.target.name)) has changed since \(change.id): "
-          + "\(Self.list(Array(later.prefix(5)))). Undo those first, the newest first.")
+          + "\(Self.list(later)). Undo those first, the newest first.")
     }
   }
 
