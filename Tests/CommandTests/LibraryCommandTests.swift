@@ -147,6 +147,7 @@ struct LibraryCommandTests {
   @Test(arguments: [
     (["POCKETWORK_ACCESS_TOKEN": "${POCKETWORK_ACCESS_TOKEN}"], "token"),
     (["POCKETWORK_ACCESS_TOKEN": "pw_agent_x"], "token"),
+    (["POCKETWORK_ACCESS_TOKEN": ""], "token"),
     (["POCKETWORK_MCP_URL": "http://elsewhere.example/mcp"], "relay"),
     (["POCKETWORK_MCP_URL": "https://elsewhere.example/mcp"], "relay"),
   ])
@@ -168,5 +169,12 @@ struct LibraryCommandTests {
     _ = run("demo")
     #expect(refused("page show mornin").contains("morning"))
     #expect(refused("undo nothing").contains("nothing"))
+  }
+
+  @Test func `a token that is set and empty does not give an agent the owner's rights`() {
+    _ = run("demo")
+    let console = TestConsole(variables: ["POCKETWORK_ACCESS_TOKEN": ""])
+    #expect(console.run("stdio --library \(library)") == 1)
+    #expect(console.errors.contains("POCKETWORK_ACCESS_TOKEN holds no token: the token is empty"))
   }
 }

@@ -14,7 +14,7 @@ enum EnvironmentExamination {
   }
 
   private static func token(_ library: Library?, _ console: Console) -> Finding? {
-    guard let text = console.variable(Endpoint.tokenVariable), !text.isEmpty else { return nil }
+    guard let text = console.variable(Endpoint.tokenVariable) else { return nil }
     do {
       let token = try AccessToken(parsing: text)
       guard let library else {

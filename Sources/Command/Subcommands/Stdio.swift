@@ -33,7 +33,8 @@ private enum Stdio {
   private static func identity(
     _ opened: OpenedLibrary, _ arguments: Arguments, _ console: Console
   ) throws -> LocalServer.Identity {
-    guard let text = console.variable(Endpoint.tokenVariable), !text.isEmpty else {
+    // Set and empty is a token that got lost on the way, and must not widen what the agent may do.
+    guard let text = console.variable(Endpoint.tokenVariable) else {
       guard try opened.library.accounts().contains(where: { $0.id == opened.account }) else {
         throw Refusal("there is no account \(opened.account); make it with: pocketwork account add \(opened.account)")
       }
@@ -43,7 +44,8 @@ private enum Stdio {
     do {
       token = try AccessToken(parsing: text)
     } catch {
-      throw Refusal("\(Endpoint.tokenVariable) holds no token: \(error)")
+      let hint = text.isEmpty ? "; without the variable the agent has the owner's rights" : ""
+      throw Refusal("\(Endpoint.tokenVariable) holds no token: \(error)\(hint)")
     }
     guard let session = try opened.library.authenticate(token) else {
       throw Refusal(
