@@ -176,4 +176,10 @@ import Testing
     #expect(RulePreset.named("deep_sleep")?.windows.map(\.description) == ["22:00–06:00"])
     #expect(RulePreset.named("work_time")?.days == .weekdays)
   }
+
+  @Test(arguments: ["", " \u{A0}\u{3000}", "\u{FEFF}", "\u{200D}\u{200B}", "\u{3164}", "\u{AD}", "\u{FE0F} \u{2062}"])
+  func `a name of nothing that can be seen is empty`(name: String) {
+    #expect(throws: Faults("", "is empty; it must be 1 to 80 characters")) { try NameField.read(name) }
+    #expect((try? NameField.read("a\(name)")) != nil)
+  }
 }

@@ -7,10 +7,12 @@ package enum NameField {
   package static let maximumCharacters = 80
   package static let maximumBytes = 1_024
 
-  /// The name without white space around it.
+  /// The name without white space around it; one of invisible characters alone is no name.
   package static func read(_ text: String, upTo limit: Int = maximumCharacters) throws(Faults) -> String {
     let trimmed = trimmed(text)
-    guard !trimmed.isEmpty else { throw Faults("", "is empty; it must be 1 to \(limit) characters") }
+    guard trimmed.unicodeScalars.contains(where: isVisible) else {
+      throw Faults("", "is empty; it must be 1 to \(limit) characters")
+    }
     guard trimmed.utf8.count <= maximumBytes else {
       throw Faults("", "has \(trimmed.utf8.count) bytes; \(maximumBytes) are the most")
     }
@@ -18,6 +20,10 @@ package enum NameField {
       throw Faults("", "has \(trimmed.count) characters; \(limit) are the most")
     }
     return trimmed
+  }
+
+  private static func isVisible(_ scalar: UnicodeScalar) -> Bool {
+    !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint
   }
 
   package static func trimmed(_ text: String) -> String {
