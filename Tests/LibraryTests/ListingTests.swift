@@ -84,4 +84,15 @@ struct ListingTests {
     #expect(document["target"] == ["kind": "page", "id": "p2", "name": "Y"])
     #expect(document["changed"] == ["name"])
   }
+
+  @Test func `an id that is longer than any name is likened to none`() throws {
+    try fixture.makePage("p")
+    for (spaces, isName) in [(10, true), (2_000, false)] {
+      let id = "Morning" + String(repeating: " ", count: spaces)
+      let error = refusal { _ = try library.deletePage(id, expecting: 1, fixture.write()) }
+      #expect(error.code == "NOT_FOUND")
+      #expect(error.message.contains("is a name, not an id") == isName)
+      #expect(error.message.contains("There are: p (") != isName)
+    }
+  }
 }

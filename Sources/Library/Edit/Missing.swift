@@ -35,7 +35,12 @@ struct Missing {
       }
     }
     let labels = try reader.labels(key.kind, in: account.key)
-    let named = labels.filter { Name.Key($0.name) == Name.Key(key.id) }
+    // What is longer than any id and name is like none of them; folding it would take long.
+    guard key.id.utf8.count <= Name.maximumBytes else {
+      return "No \(kind) has the id \(Quoted.text(key.id)). \(list(labels))"
+    }
+    let nameKey = Name.Key(key.id)
+    let named = labels.filter { Name.Key($0.name) == nameKey }
     if !named.isEmpty {
       return "\(Quoted.text(key.id)) is a name, not an id. Ids of a \(kind) with that name: "
         + named.prefix(5).map(\.id).joined(separator: ", ") + "."
@@ -44,7 +49,6 @@ struct Missing {
   }
 
   private func guess(among labels: [ItemLabel]) -> String {
-    guard !labels.isEmpty else { return "There is no \(kind) yet." }
     if let id = NearestMatch.of(key.id, among: labels.map(\.id)), let label = labels.first(where: { $0.id == id }) {
       return "Did you mean \(shown(label))?"
     }
@@ -53,6 +57,11 @@ struct Missing {
     {
       return "Did you mean \(shown(label))?"
     }
+    return list(labels)
+  }
+
+  private func list(_ labels: [ItemLabel]) -> String {
+    guard !labels.isEmpty else { return "There is no \(kind) yet." }
     let shownLabels = labels.prefix(5).map(shown).joined(separator: ", ")
     return "There are: \(shownLabels)\(labels.count > 5 ? " and \(labels.count - 5) more" : "")."
   }
