@@ -48,13 +48,7 @@ func page(blocks: [JSONValue], notes: inout [String]) throws -> Page {
 
 /// The blocks that the example of a kind speaks of, so that it is valid beside them.
 func neighbours(of declaration: BlockDeclaration) -> [JSONValue] {
-  let sources = declaration.example["inputs"]?.object?.members.compactMap { $0.value["block_id"]?.string } ?? []
-  let variable = declaration.example["settings"]?["variable_id"]?.string.map { [$0] } ?? []
-  let named = Set(sources + variable).sorted().map { id in
-    let word = String(id.dropLast(2))
-    return block(word == "window" ? .timeWindow : Block.Kind(rawValue: word) ?? .button, id: id)
-  }
-  return (declaration.kind == .schedule ? [blocking] : []) + named
+  declaration.exampleBlocks.dropLast().map(JSONValue.object)
 }
 
 let blocking = block(.screenTime, ["groups": ["Social"]])

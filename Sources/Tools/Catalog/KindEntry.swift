@@ -11,7 +11,7 @@ enum KindEntry {
     Property("settings", .array(of: .object(setting)), "Its settings."),
     Property("inputs", .array(of: .object(port)), "What can be connected to it."),
     Property("outputs", .array(of: .object(port)), "What it gives to others."),
-    Property("example", .object(ObjectSchema([], isOpen: true)), "A complete valid block."),
+    Property("example", .object(ObjectSchema([], isOpen: true)), "For create_page; the last block is of the kind."),
     Property("on_phone", .string(), "What only the phone does.").optional,
   ]
 
@@ -35,10 +35,14 @@ enum KindEntry {
       "title": .string(declaration.title), "sentence": .string(declaration.sentence),
       "settings": .array(declaration.settings.map { .object(document($0)) }),
       "inputs": .array(declaration.inputs.map { .object(document($0)) }),
-      "outputs": .array(declaration.outputs.map { .object(document($0)) }), "example": .object(declaration.example),
+      "outputs": .array(declaration.outputs.map { .object(document($0)) }), "example": example(declaration),
     ]
     entry["on_phone"] = declaration.onPhone.map(JSONValue.string)
     return entry
+  }
+
+  private static func example(_ declaration: BlockDeclaration) -> JSONValue {
+    ["name": "Example", "blocks": .array(declaration.exampleBlocks.map(JSONValue.object))]
   }
 
   private static func document(_ setting: SettingDeclaration) -> JSONObject {
