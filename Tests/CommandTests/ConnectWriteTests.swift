@@ -146,4 +146,23 @@ struct ConnectWriteTests {
     #expect(console.run("connect generic --write") == 2)
     #expect(console.errors.contains("name one with --file PATH"))
   }
+
+  @Test(arguments: ["/dev/null", "/dev/zero", "/dev/full"])
+  func `a device is neither read nor replaced`(path: String) {
+    let console = TestConsole()
+    #expect(console.run("connect cursor --write --file \(path)") == 1)
+    #expect(console.errors.contains("it is no file"))
+    #expect(FileManager.default.fileExists(atPath: "\(path).backup-1") == false)
+  }
+
+  @Test func `a link stays one, and what it leads to has the entry`() throws {
+    let folder = try TemporaryFolder()
+    let (file, link) = (folder.file("dotfile"), folder.file("configuration"))
+    try "{}".write(toFile: file, atomically: true, encoding: .utf8)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+    #expect(TestConsole().run("connect cursor --write --file \(link)") == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
+    #expect(try String(contentsOfFile: file, encoding: .utf8).contains("mcpServers"))
+    #expect(try String(contentsOfFile: "\(link).backup-1", encoding: .utf8) == "{}")
+  }
 }

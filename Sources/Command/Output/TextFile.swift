@@ -6,6 +6,8 @@
 
 /// A small text file of another program: read whole, replaced whole.
 struct TextFile: Sendable {
+  static let maximumBytes = 16 << 20
+
   let path: String
 
   /// The text, or nil where there is no file.
@@ -16,6 +18,7 @@ struct TextFile: Sendable {
       throw failure("cannot be read")
     }
     defer { close(descriptor) }
+    try requireFile(descriptor)
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -23,24 +26,41 @@ struct TextFile: Sendable {
       guard count >= 0 else { throw failure("cannot be read") }
       guard count > 0 else { break }
       bytes += buffer.prefix(count)
+      guard bytes.count <= Self.maximumBytes else { throw Refusal("\(path) is larger than 16 MiB") }
     }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw Refusal("\(path) is not UTF-8 text") }
     return text
   }
 
+  /// A device is no text, and must not be replaced by one.
+  private func requireFile(_ descriptor: CInt) throws(Refusal) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw failure("cannot be read") }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw Refusal("\(path) cannot be read: it is a folder") }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw Refusal("\(path) cannot be read: it is no file") }
+  }
+
   /// Puts the text where the file is, whole or not at all, with the file's own permissions (0600 for a new one).
-  /// Folders on the way are made.
+  /// Folders on the way are made; a link stays one, and what it leads to is replaced.
   func replace(with text: String) throws(Refusal) {
     try makeFolders()
     var status = stat()
     let mode = stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o600
-    let temporary = TextFile(path: "\(path).new-\(getpid())")
+    let destination = resolved
+    let temporary = TextFile(path: "\(destination).new-\(getpid())")
     try temporary.write(text, mode: mode)
-    guard rename(temporary.path, path) == 0 else {
+    guard rename(temporary.path, destination) == 0 else {
       let refusal = failure("cannot be replaced")
       unlink(temporary.path)
       throw refusal
     }
+  }
+
+  /// The path without links; itself where nothing is there.
+  private var resolved: String {
+    guard let found = realpath(path, nil) else { return path }
+    defer { free(found) }
+    return String(cString: found)
   }
 
   /// Keeps a copy beside the file, under the first free of `….backup-1`, `….backup-2`, …
