@@ -27,4 +27,17 @@ package struct Response: Hashable, Sendable {
     }
     return object
   }
+
+  /// The text of a response whose result is JSON text already: what ``json`` would be written as.
+  package static func encoded(id: RequestID, result: [UInt8]) -> [UInt8] {
+    let id = id.json.encoded
+    var text: [UInt8] = []
+    text.reserveCapacity(result.count + id.count + 40)
+    text += #"{"jsonrpc":"2.0","id":"#.utf8
+    text += id
+    text += #","result":"#.utf8
+    text += result
+    text.append(UInt8(ascii: "}"))
+    return text
+  }
 }

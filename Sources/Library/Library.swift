@@ -1,5 +1,6 @@
 package import Access
 package import Store
+import Threads
 
 /// The operations on libraries: what a write means, and what a read answers.
 ///
@@ -11,6 +12,8 @@ package struct Library: Sendable {
   let random: RandomSource
   let editGuard: EditGuard
   let pageCache = PageCache()
+  /// Who the tokens stand for that were looked up in the store's present state.
+  let sessions = StateTable<StoreMark, SHA256Digest, Session>(limit: 1_024)
 
   package init(
     store: any LibraryStore, zones: ZoneDirectory = .system, random: RandomSource = .system,

@@ -7,6 +7,9 @@ package protocol LibraryStore: Sendable {
   /// written survives the process and a loss of power.
   func write<Value: Sendable>(_ body: (any StoreWriter) throws -> Value) throws -> Value
 
+  /// Names the state that a read would see if it began now, whoever wrote it; nil where the store cannot tell at once.
+  func mark() -> StoreMark?
+
   /// Looks for damage.
   /// - Returns: a line for each fault; none when all is well.
   func check() throws(StoreError) -> [String]

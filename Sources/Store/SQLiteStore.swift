@@ -8,6 +8,8 @@ package final class SQLiteStore: LibraryStore {
   package let path: String
   private let readers: ConnectionPool
   private let writer: Lock<Writer>
+  /// Of the connection that writes, which is open as long as the store.
+  private let index: WriteAheadIndex?
 
   /// The connection that writes, and its place in the queue of processes.
   private struct Writer {
@@ -21,6 +23,7 @@ package final class SQLiteStore: LibraryStore {
   package init(path: String, makesFile: Bool) throws(StoreError) {
     let connection = try Self.open(path, makesFile: makesFile)
     self.path = path
+    index = WriteAheadIndex(connection)
     readers = ConnectionPool(path: path)
     writer = Lock(Writer(connection: connection, turnstile: Turnstile(folder: LibraryFile(path: path).folder)))
   }
@@ -50,6 +53,8 @@ package final class SQLiteStore: LibraryStore {
       }
     }
   }
+
+  package func mark() -> StoreMark? { index?.mark }
 
   private func translatingErrors<Value>(_ body: () throws -> Value) throws -> Value {
     do {

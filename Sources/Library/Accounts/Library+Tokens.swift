@@ -48,10 +48,20 @@ extension Library {
     }
   }
 
-  /// Who a token stands for; nil for one that is unknown or revoked.
+  /// Who a token stands for; nil for one that is unknown or revoked. It is looked up once for each state of the store,
+  /// so a revocation by any process holds from the next call on.
   package func authenticate(_ token: AccessToken) throws(LibraryError) -> Session? {
     let digest = token.digest
-    return try translating {
+    let mark = store.mark()
+    if let mark, let session = sessions.value(for: digest, in: mark) { return session }
+    let session = try self.session(of: token, digest)
+    // Where something was written meanwhile, nobody knows which state was read.
+    if let mark, let session, store.mark() == mark { sessions.keep(session, for: digest, in: mark) }
+    return session
+  }
+
+  private func session(of token: AccessToken, _ digest: SHA256Digest) throws(LibraryError) -> Session? {
+    try translating {
       try store.read { reader in
         guard let record = try reader.token(hash: digest.bytes), SHA256Digest(stored: record.hash) == digest,
           let view = TokenView(record), view.kind == token.kind

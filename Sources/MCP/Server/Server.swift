@@ -1,12 +1,15 @@
 import JSON
 import JSONRPC
 
-/// Answers requests of both eras for one definition. It holds no state, so any number of threads may use it at once.
+/// Answers requests of both eras for one definition. It remembers nothing of its callers, so any number of threads
+/// may use it at once; answers are kept only where that cannot be told from making them again.
 package struct Server<Definition: ServerDefinition>: Sendable {
   package let definition: Definition
 
   /// Tools that one answer of `tools/list` holds.
   let pageSize: Int
+
+  let kept = KeptAnswers()
 
   package init(_ definition: Definition, pageSize: Int = 100) {
     self.definition = definition
@@ -63,8 +66,13 @@ package struct Server<Definition: ServerDefinition>: Sendable {
 
   /// The outcome of a call that has run.
   func outcome(of result: ToolResult, in revision: Revision) -> JSONRPC.Response.Outcome {
+    .result(members(of: result, in: revision))
+  }
+
+  /// A result as its revision has it.
+  func members(of result: ToolResult, in revision: Revision) -> JSONObject {
     let json = result.json(in: revision)
-    return .result(revision.isModern ? complete(json) : json)
+    return revision.isModern ? complete(json) : json
   }
 
   private static func unknown(_ method: String) -> RPCError {

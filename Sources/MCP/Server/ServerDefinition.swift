@@ -21,12 +21,20 @@ package protocol ServerDefinition: Sendable {
   /// Finds a tool by name. Asked for every call, before its arguments are read.
   func tool(named name: String, for caller: Caller) -> ToolLookup
 
+  /// What the answer to a call of a tool follows from, as it is now; nil where the call must run whenever it is made, or
+  /// where the caller may not use the tool. It is asked before and after a call, and only where both are equal the answer
+  /// is kept.
+  func basis(ofTool name: String, for caller: Caller) -> AnswerBasis?
+
   /// Runs a tool whose arguments conform to its schema. `completion` may be called at once or later, on any thread,
   /// exactly once.
   func call(_ call: ToolCall<Caller>, completion: @escaping @Sendable (ToolResult) -> Void)
 }
 
 extension ServerDefinition {
+  /// Every call runs.
+  package func basis(ofTool name: String, for caller: Caller) -> AnswerBasis? { nil }
+
   /// Five minutes, for the same credential: lists depend on the caller's scopes.
   package var toolListCaching: CachingHint { CachingHint(milliseconds: 300_000, scope: .caller) }
 

@@ -26,6 +26,10 @@ extension HTTPEndpoint {
     } catch {
       return .response(Self.refused(RefusedMessage(id: request.id, error)))
     }
+    let recall = server.recall(of: request, in: era.revision, for: caller)
+    if let recall, let result = server.kept.result(for: recall) {
+      return .response(Self.write(result: result, of: request.id, head.format))
+    }
     let incoming = Server<Definition>.Incoming(
       request: request, era: era, caller: caller, cancellation: Cancellation(), messageBytes: bodyBytes)
     switch server.step(for: incoming) {
@@ -35,8 +39,8 @@ extension HTTPEndpoint {
       return .pending(
         HTTPAnswer.Pending(cancellation: incoming.cancellation, endsWithConnection: era.revision.isModern) {
           [server] completion in
-          server.run(call, for: request.id) { response in
-            completion(response.map { Self.write($0, in: era, head.format) } ?? Response(.accepted))
+          server.encodedResult(of: call, keepingFor: recall) { result in
+            completion(result.map { Self.write(result: $0, of: request.id, head.format) } ?? Response(.accepted))
           }
         })
     }

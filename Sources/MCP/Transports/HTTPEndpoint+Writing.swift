@@ -5,7 +5,7 @@ import JSONRPC
 extension HTTPEndpoint {
   /// What could not be read or given an era: 400 in every era, always JSON.
   static func refused(_ refusal: RefusedMessage) -> HTTP.Response {
-    json(.badRequest, .object(refusal.response.json))
+    json(.badRequest, JSONValue.object(refusal.response.json).encoded)
   }
 
   /// A response to a request. Errors of modern requests have their own status, and are JSON whatever was asked for;
@@ -13,17 +13,22 @@ extension HTTPEndpoint {
   static func write(_ response: JSONRPC.Response, in era: Era, _ format: AnswerFormat) -> HTTP.Response {
     let body = JSONValue.object(response.json)
     if era.revision.isModern, case .error(let error) = response.outcome {
-      return json(status(of: error.code), body)
+      return json(status(of: error.code), body.encoded)
     }
-    return write(body, format)
+    return write(body.encoded, format)
+  }
+
+  /// The response to a request whose result is JSON text already.
+  static func write(result: [UInt8], of id: RequestID, _ format: AnswerFormat) -> HTTP.Response {
+    write(JSONRPC.Response.encoded(id: id, result: result), format)
   }
 
   /// The responses of a batch; one that holds notifications alone has an empty answer.
   static func write(batch responses: [JSONRPC.Response], _ format: AnswerFormat) -> HTTP.Response {
-    responses.isEmpty ? Response(.accepted) : write(.array(responses.map { .object($0.json) }), format)
+    responses.isEmpty ? Response(.accepted) : write(JSONValue.array(responses.map { .object($0.json) }).encoded, format)
   }
 
-  private static func write(_ body: JSONValue, _ format: AnswerFormat) -> HTTP.Response {
+  private static func write(_ body: [UInt8], _ format: AnswerFormat) -> HTTP.Response {
     switch format {
     case .json: json(.ok, body)
     case .event:
@@ -31,13 +36,15 @@ extension HTTPEndpoint {
         .ok,
         fields: [
           "Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no",
-        ], body: ServerEvent(data: body.encoded).encoded)
+        ], body: ServerEvent(data: body).encoded)
     }
   }
 
-  private static func json(_ status: Status, _ body: JSONValue) -> HTTP.Response {
-    Response(status, fields: ["Content-Type": "application/json"], body: body.encoded)
+  private static func json(_ status: Status, _ body: [UInt8]) -> HTTP.Response {
+    Response(status, fields: jsonFields, body: body)
   }
+
+  private static var jsonFields: Fields { ["Content-Type": "application/json"] }
 
   private static func status(of code: ErrorCode) -> Status {
     switch code {

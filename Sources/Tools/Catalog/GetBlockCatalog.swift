@@ -3,7 +3,7 @@ import MCP
 import Pages
 
 extension LibraryTool {
-  static let getBlockCatalog = reads(
+  static let getBlockCatalog = readsStore(
     "get_block_catalog", title: "Get the catalogue",
     "Returns what pages and rules can be made of: kinds of block with their settings, kinds of rule, presets and "
       + "limits. Without arguments compact; with kinds or section the whole entries, each with a complete valid "
@@ -35,7 +35,7 @@ private enum GetBlockCatalog {
     Property("limits", .object(LimitTable.schema), "How much there may be."),
   ]
 
-  @Sendable static func run(_ call: ReadCall) throws -> JSONObject {
+  @Sendable static func run(_ call: StoreCall) throws -> JSONObject {
     let (words, section) = (try call[kinds], try call[section])
     guard words?.isEmpty == false || section != nil else { return compact }
     let chosen = Block.Kind.allCases.filter { kind in

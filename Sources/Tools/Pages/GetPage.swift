@@ -4,7 +4,7 @@ import MCP
 import Pages
 
 extension LibraryTool {
-  static let getPage = reads(
+  static let getPage = readsStore(
     "get_page", title: "Get a page",
     "Returns one page with its blocks by section, their settings, its revision and what it does in a line. A long page "
       + "comes in parts: ask again with next_cursor. Changes nothing.",
@@ -45,7 +45,7 @@ private enum GetPage {
     ]
   }
 
-  @Sendable static func run(_ call: ReadCall) throws -> JSONObject {
+  @Sendable static func run(_ call: StoreCall) throws -> JSONObject {
     let view = try call.library.page(try call[CommonFields.pageID], of: call.account)
     let window = try PageWindow(view, cursor: try call[CommonFields.cursor])
     var answer = view.head

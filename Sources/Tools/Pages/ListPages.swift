@@ -3,7 +3,7 @@ import Library
 import MCP
 
 extension LibraryTool {
-  static let listPages = reads(
+  static let listPages = readsStore(
     "list_pages", title: "List pages",
     "Lists the person's pages, one compact row each: id, name, revision, number of blocks and what the page does. Use "
       + "get_page for a page's blocks. Changes nothing.",
@@ -22,7 +22,7 @@ private enum ListPages {
     Property("summary", .string(), "What it does."),
   ]
 
-  @Sendable static func run(_ call: ReadCall) throws -> JSONObject {
+  @Sendable static func run(_ call: StoreCall) throws -> JSONObject {
     let (limit, cursor) = (try call[limit] ?? 20, try call[CommonFields.cursor])
     let page = try AnswerBudget.page(limit: limit, row: row) { limit in
       try call.library.pages(of: call.account, limit: limit, cursor: cursor)

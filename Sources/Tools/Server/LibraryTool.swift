@@ -8,6 +8,8 @@ package struct LibraryTool: Sendable {
   enum Action: Sendable {
     /// Runs on the calling thread.
     case reads(@Sendable (ReadCall) throws -> JSONObject)
+    /// Likewise, and its answer follows from the store alone, so that it may be kept until something is written.
+    case readsStore(@Sendable (StoreCall) throws -> JSONObject)
     /// Runs on the writer's thread, one after the other.
     case writes(@Sendable (WriteCall) throws -> WriteAnswer)
   }
@@ -26,6 +28,16 @@ package struct LibraryTool: Sendable {
     let tool = Tool(
       name: name, title: title, description: description, hints: .reads, input: input, output: output)
     return LibraryTool(tool: tool, scope: .read, action: .reads(run))
+  }
+
+  /// A tool that reads nothing but the store: no clock, no file beside it.
+  static func readsStore(
+    _ name: String, title: String, _ description: String, input: [any SchemaField], output: [any SchemaField],
+    _ run: @escaping @Sendable (StoreCall) throws -> JSONObject
+  ) -> LibraryTool {
+    let tool = Tool(
+      name: name, title: title, description: description, hints: .reads, input: input, output: output)
+    return LibraryTool(tool: tool, scope: .read, action: .readsStore(run))
   }
 
   /// A tool that writes to the library; `dry_run` is added to its arguments.

@@ -4,6 +4,7 @@ import JSON
 package import Library
 package import MCP
 import Names
+import Store
 package import Threads
 package import Time
 
@@ -43,12 +44,24 @@ package struct ToolServer: ServerDefinition {
     return .refused(refusal.failure(of: name))
   }
 
+  package func basis(ofTool name: String, for caller: Caller) -> AnswerBasis? {
+    guard let tool = ToolTable.named(name), case .readsStore = tool.action, caller.refusal(of: tool) == nil,
+      let mark = library.store.mark()
+    else { return nil }
+    return AnswerBasis(holder: caller.account.description, state: mark.words)
+  }
+
   package func call(_ call: ToolCall<Caller>, completion: @escaping @Sendable (ToolResult) -> Void) {
     guard let tool = ToolTable.named(call.tool.name) else {
       return completion(.failure(ToolFailure("NOT_FOUND", "There is no such tool.")))
     }
     switch tool.action {
     case .reads(let run): completion(result(of: call) { arguments in try run(readCall(call, arguments)) })
+    case .readsStore(let run):
+      completion(
+        result(of: call) { arguments in
+          try run(StoreCall(arguments: arguments, library: library, account: caller(of: call).account))
+        })
     case .writes(let run):
       if let refusal = caller(of: call).refusal(of: tool), call.arguments.json[CommonFields.dryRun.name] != true {
         return completion(.failure(refusal.failure(of: tool.tool.name)))
