@@ -5,7 +5,12 @@ package struct AccessToken: Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case agent, device
 
-    package var prefix: String { "pw_\(rawValue)_" }
+    package var prefix: String {
+      switch self {
+      case .agent: "pw_agent_"
+      case .device: "pw_device_"
+      }
+    }
   }
 
   package let kind: Kind
@@ -21,7 +26,7 @@ package struct AccessToken: Sendable {
   package init(_ kind: Kind, random: RandomSource = .system) {
     let body = kind.prefix + Base62.text(of: random.bytes(32), length: Self.randomLength)
     self.kind = kind
-    secret = Secret(body + Self.checksum(of: body))
+    secret = Secret(body + String(decoding: Self.checksum(of: body.utf8), as: UTF8.self))
   }
 
   /// Reads a token as a client sent it. The checksum tells a typing error from an unknown token without the database.
@@ -38,11 +43,15 @@ package struct AccessToken: Sendable {
 
   private init(checking text: String) throws(TokenError) {
     guard let kind = Kind.allCases.first(where: { text.hasPrefix($0.prefix) }) else { throw .prefix }
-    let expected = kind.prefix.utf8.count + Self.randomLength + Self.checksumLength
-    guard text.utf8.count == expected else { throw .length(text.utf8.count, expected: expected) }
-    guard text.utf8.dropFirst(kind.prefix.utf8.count).allSatisfy(Base62.isDigit) else { throw .character }
-    let body = String(text.dropLast(Self.checksumLength))
-    guard text.hasSuffix(Self.checksum(of: body)) else { throw .checksum }
+    // Bytes, because every request has a token and walking characters takes ten times as long.
+    let bytes = Array(text.utf8)
+    let prefixLength = kind.prefix.utf8.count
+    let expected = prefixLength + Self.randomLength + Self.checksumLength
+    guard bytes.count == expected else { throw .length(bytes.count, expected: expected) }
+    guard bytes[prefixLength...].allSatisfy(Base62.isDigit) else { throw .character }
+    guard bytes.suffix(Self.checksumLength) == Self.checksum(of: bytes.dropLast(Self.checksumLength))[...] else {
+      throw .checksum
+    }
     self.kind = kind
     secret = Secret(text)
   }
@@ -53,9 +62,15 @@ package struct AccessToken: Sendable {
   /// The token itself, to be shown once to the person who made it.
   package var secretText: String { secret.text }
 
-  private static func checksum(of body: String) -> String {
-    let sum = CRC32.checksum(body.utf8)
-    return Base62.text(of: (0..<4).map { UInt8(truncatingIfNeeded: sum >> (24 - 8 * $0)) }, length: checksumLength)
+  /// The CRC-32 in base62, the most significant digit first.
+  private static func checksum(of body: some Sequence<UInt8>) -> [UInt8] {
+    var rest = CRC32.checksum(body)
+    var digits = [UInt8](repeating: 0, count: checksumLength)
+    for place in digits.indices.reversed() {
+      digits[place] = Base62.digits[Int(rest % 62)]
+      rest /= 62
+    }
+    return digits
   }
 }
 

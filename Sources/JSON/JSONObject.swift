@@ -42,10 +42,25 @@ package struct JSONObject: Hashable, Sendable {
 
   static func haveSameBytes(_ one: String, _ other: String) -> Bool {
     guard one.utf8.count == other.utf8.count else { return false }
-    let isSame = one.utf8.withContiguousStorageIfAvailable { one in
-      other.utf8.withContiguousStorageIfAvailable { one.elementsEqual($0) }
+    var (one, other) = (one, other)
+    return one.withUTF8 { one in
+      other.withUTF8 { haveSameBytes(UnsafeRawBufferPointer(one), UnsafeRawBufferPointer($0)) }
     }
-    return (isSame ?? nil) ?? one.utf8.elementsEqual(other.utf8)
+  }
+
+  /// Eight bytes at a time: keys of protocols are long and have long beginnings in common.
+  private static func haveSameBytes(_ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer) -> Bool {
+    var place = 0
+    while place + 8 <= one.count {
+      let word = one.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      guard word == other.loadUnaligned(fromByteOffset: place, as: UInt64.self) else { return false }
+      place += 8
+    }
+    while place < one.count {
+      guard one[place] == other[place] else { return false }
+      place += 1
+    }
+    return true
   }
 }
 

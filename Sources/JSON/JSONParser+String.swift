@@ -2,21 +2,31 @@ extension JSONParser {
   mutating func parseString() throws(JSONError) -> String {
     position += 1
     let start = position
-    var isASCII = true
-    while true {
-      let byte = try peek()
-      switch byte {
-      case UInt8(ascii: "\""):
-        let text = try text(from: start, isASCII: isASCII)
-        position += 1
-        return text
-      case UInt8(ascii: "\\"): return try parseEscapedString(from: start)
-      case 0..<0x20: throw error(.controlCharacter(byte))
-      case 0x80...: isASCII = false
-      default: break
-      }
+    let isASCII = skipPlainBytes()
+    switch try peek() {
+    case UInt8(ascii: "\""):
+      let text = try text(from: start, isASCII: isASCII)
       position += 1
+      return text
+    case UInt8(ascii: "\\"): return try parseEscapedString(from: start)
+    case let byte: throw error(.controlCharacter(byte))
     }
+  }
+
+  /// Moves to the first byte that does not stand for itself in a string, or to the end; says whether all before it were
+  /// ASCII.
+  private mutating func skipPlainBytes() -> Bool {
+    var (index, seen) = (position, UInt8(0))
+    bytes.withUnsafeBufferPointer { bytes in
+      while index < bytes.count {
+        let byte = bytes[index]
+        guard byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else { return }
+        seen |= byte
+        index += 1
+      }
+    }
+    position = index
+    return seen < 0x80
   }
 
   /// The rest of a string that holds an escape, with what was read before it.

@@ -14,18 +14,17 @@ enum Credential {
   private static let longestGuess = 256
 
   init(_ fields: Fields) {
-    let values = fields.values(of: "Authorization")
-    guard let value = values.first else {
+    guard let value = fields["Authorization"] else {
       self = .none
       return
     }
-    guard values.count == 1 else {
+    guard fields.count(of: "Authorization") == 1 else {
       self = .malformed(text: "", hint: "there is more than one Authorization header")
       return
     }
-    let scheme = value.prefix { $0 != " " }
-    let text = String(value.dropFirst(scheme.count).drop { $0 == " " })
-    guard scheme.lowercased() == "bearer" else {
+    let scheme = value.utf8.prefix { $0 != UInt8(ascii: " ") }
+    let text = String(Substring(value.utf8[scheme.endIndex...].drop { $0 == UInt8(ascii: " ") }))
+    guard Self.isBearer(scheme) else {
       self = .malformed(text: value, hint: nil)
       return
     }
@@ -49,6 +48,11 @@ enum Credential {
       default: "-._~+/".utf8.contains(byte)
       }
     }
+  }
+
+  /// Schemes are compared without case (RFC 9110 section 11.1).
+  private static func isBearer(_ scheme: Substring.UTF8View) -> Bool {
+    scheme.count == 6 && zip(scheme, "bearer".utf8).allSatisfy { $0 | 0x20 == $1 }
   }
 
   /// Which check failed is told only where it is a mistake of configuration: guessing shall learn nothing.

@@ -43,8 +43,13 @@ package struct Fields: Sendable {
 
   /// All values of that name joined by `, `, as a list field means it (RFC 9110 section 5.3); nil where there is none.
   package func list(of name: String) -> String? {
-    let values = values(of: name)
-    return values.count > 1 ? values.joined(separator: ", ") : values.first
+    let hash = ASCII.NameHash(name)
+    var list: String?
+    for line in lines where isNamed(line, name, hash) {
+      let text = text(line.value)
+      list = list.map { "\($0), \(text)" } ?? text
+    }
+    return list
   }
 
   package func contains(_ name: String) -> Bool { first(name) != nil }

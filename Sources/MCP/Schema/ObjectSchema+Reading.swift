@@ -31,7 +31,7 @@ extension ObjectSchema {
   }
 
   private func isKnown(_ key: String) -> Bool {
-    properties.contains { $0.name.utf8.elementsEqual(key.utf8) }
+    properties.contains { $0.name.utf8.count == key.utf8.count && $0.name.utf8.elementsEqual(key.utf8) }
   }
 
   private func refuse(_ key: String, in faults: inout Faults) {

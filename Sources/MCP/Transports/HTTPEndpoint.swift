@@ -4,7 +4,7 @@ import JSONRPC
 
 /// MCP's streamable HTTP as a function: a request's head, body and caller to a response, or to a call that gives one.
 ///
-/// Every message is one POST. Nothing is kept between requests: there are no sessions, so a legacy request is served by
+/// Every message is one POST. Nothing is remembered of a client: there are no sessions, so a legacy request is served by
 /// its `MCP-Protocol-Version` field, or, without one, as 2025-03-26.
 package struct HTTPEndpoint<Definition: ServerDefinition>: Sendable {
   let server: Server<Definition>
@@ -27,7 +27,7 @@ package struct HTTPEndpoint<Definition: ServerDefinition>: Sendable {
     guard head.method == .post else {
       return .refused(.text(.methodNotAllowed, "MCP messages come by POST.", fields: ["Allow": "POST"]))
     }
-    guard Self.isJSON(head.fields.values(of: "Content-Type")) else {
+    guard Self.isJSON(head.fields) else {
       return .refused(.text(.unsupportedMediaType, "The content must be application/json."))
     }
     guard let format = AnswerFormat(accept: head.fields.list(of: "Accept")) else {
@@ -37,10 +37,12 @@ package struct HTTPEndpoint<Definition: ServerDefinition>: Sendable {
   }
 
   /// One `application/json`, in any case, with any parameters.
-  private static func isJSON(_ values: [String]) -> Bool {
-    guard values.count == 1 else { return false }
-    if values[0] == "application/json" { return true }
-    guard let essence = values[0].split(separator: ";", omittingEmptySubsequences: false).first else { return false }
+  private static func isJSON(_ fields: Fields) -> Bool {
+    guard fields.count(of: "Content-Type") == 1 else { return false }
+    if fields.has("Content-Type", equalTo: "application/json") { return true }
+    guard let essence = fields["Content-Type"]?.split(separator: ";", omittingEmptySubsequences: false).first else {
+      return false
+    }
     return essence.lowercased().filter { $0 != " " && $0 != "\t" } == "application/json"
   }
 }

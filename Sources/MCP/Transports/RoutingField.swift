@@ -8,13 +8,13 @@ enum RoutingField: Hashable, Sendable {
   case malformed
 
   init(_ name: String, in fields: Fields) {
-    let values = fields.values(of: name)
-    guard let first = values.first else {
+    guard let first = fields[name] else {
       self = .absent
       return
     }
     let isPlain = first.utf8.allSatisfy { (0x20...0x7E).contains($0) }
-    self = isPlain && values.dropFirst().allSatisfy { Self.haveSameBytes($0, first) } ? .value(first) : .malformed
+    let isOne = fields.count(of: name) == 1 || fields.values(of: name).allSatisfy { Self.haveSameBytes($0, first) }
+    self = isPlain && isOne ? .value(first) : .malformed
   }
 
   /// Whether the field says exactly this.
