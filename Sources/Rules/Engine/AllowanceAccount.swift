@@ -1,7 +1,9 @@
 import Time
 
 /// What an allowance has counted, and when it blocks.
-struct AllowanceAccount: Sendable {
+///
+/// A class so that a question about it copies nothing; it never changes.
+final class AllowanceAccount: Sendable {
   private let allowance: Allowance
   private let calendar: WindowCalendar
   private let use: UseSum

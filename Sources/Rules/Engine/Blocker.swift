@@ -9,6 +9,8 @@ package final class Blocker: Sendable {
   let apps: AppSelection
   let blocksAdultContent: Bool
   let body: Body
+  /// Whether it may block one of its targets and not another at the same time: open limits alone, by their sessions.
+  let dependsOnTarget: Bool
 
   enum Body: Sendable {
     case schedule(WindowCalendar, pauses: SpanList)
@@ -23,11 +25,18 @@ package final class Blocker: Sendable {
     self.apps = apps
     self.blocksAdultContent = blocksAdultContent
     self.body = body
+    if case .limit(let account, _) = body {
+      dependsOnTarget = account.kind == .openLimit
+    } else {
+      dependsOnTarget = false
+    }
   }
 
   /// How far ahead edges are looked for. A week's pattern repeats; clock changes can cost a window two weeks.
   static let horizonSeconds: Int64 = 22 * 86_400
 
+  /// Not inlined: where it is, callers that go through many blockers count references to each list of each selection.
+  @inline(never)
   package func covers(_ target: Target) -> Bool {
     target == .adultContent ? blocksAdultContent : apps.blocks(target)
   }

@@ -1,7 +1,9 @@
 import Time
 
 /// What a time limit or an open limit has counted, and when it is spent.
-struct LimitAccount: Sendable {
+///
+/// A class so that a question about it copies nothing; it never changes.
+final class LimitAccount: Sendable {
   let policy: Rule.Policy
   let calendar: BudgetCalendar
   private let use: UseSum

@@ -15,10 +15,3 @@ extension Situation {
     }
   }
 }
-
-extension Blocker {
-  var dependsOnTarget: Bool {
-    guard case .limit(let account, _) = body else { return false }
-    return account.kind == .openLimit
-  }
-}

@@ -40,8 +40,9 @@ package struct Situation: Sendable {
     let calm = facts.zone.calm(around: knownUntil)
     var blockers: [Blocker] = []
     blockers.reserveCapacity(rules.count + pages.count + sessions.count + allowances.count)
-    for rule in rules where rule.isEnabled {
-      blockers.append(blocker(of: rule, .rule(rule.id), facts, knownUntil, calm))
+    // By index: a loop's own copy of each rule would cost as much as what is made of it.
+    for index in rules.indices where rules[index].isEnabled {
+      blockers.append(blocker(of: rules[index], .rule(rules[index].id), facts, knownUntil, calm))
     }
     for page in pages where page.rule.isEnabled {
       blockers.append(blocker(of: page.rule, .page(page.pageID), facts, knownUntil, calm))

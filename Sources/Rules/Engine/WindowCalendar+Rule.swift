@@ -5,7 +5,7 @@ extension WindowCalendar {
   ///
   /// When the zone's data changes, future edges move; a window of a hard schedule that runs then is locked, and keeps the
   /// end that was announced.
-  package init(of rule: Rule, in zones: ZoneHistory, calm: ZoneRules.Calm? = nil) {
+  package convenience init(of rule: Rule, in zones: ZoneHistory, calm: ZoneRules.Calm? = nil) {
     let isLocking = rule.isHard && rule.kind == .schedule && !zones.changes.isEmpty
     self.init(
       windows: rule.windows, days: rule.days, zone: zones.current, calm: calm,

@@ -3,7 +3,9 @@ package import Time
 /// The windows of a rule on the calendar of a zone.
 ///
 /// Days are looked at one by one, never added up in seconds. A window that the clocks jump over does not occur.
-package struct WindowCalendar: Sendable {
+///
+/// A class so that a question about it copies nothing; it never changes.
+package final class WindowCalendar: Sendable {
   package let windows: [DailyWindow]
   package let days: DaySet
   package let zone: ZoneRules
