@@ -216,6 +216,16 @@ import Testing
         "2026-10-25T22:00:00Z rule l: state active, until 2026-10-25T23:00:00Z",
         "2026-10-25T23:00:00Z rule l: used_minutes 0",
       ]),
+    ScenarioCheck(
+      "a report on a day that begins later blocks from its beginning, and that is foreseen",
+      limit(
+        "UTC", "\"reset_at\": \"06:00\"",
+        "{\"type\":\"report\",\"rule\":\"l\",\"at\":\"2026-12-09T05:00:00Z\",\"day\":\"2026-12-09\",\"used_minutes\":90}"
+      ),
+      [
+        "2026-12-09T05:30:00Z Video: next_block 2026-12-09T06:00:00Z, next_block_by l",
+        "2026-12-09T06:00:00Z Video: by l, until 2026-12-10T06:00:00Z",
+      ]),
   ]
 
   @Test(arguments: checks)

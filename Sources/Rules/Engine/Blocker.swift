@@ -78,9 +78,10 @@ package final class Blocker: Sendable {
       }
     case .limit(let account, let pauses):
       let sessions = target.map { account.sessions(of: $0) } ?? SpanList()
-      guard max(pauses.spans.last?.end ?? .earliest, sessions.spans.last?.end ?? .earliest) > instant else {
-        return nil
-      }
+      guard
+        max(pauses.spans.last?.end ?? .earliest, sessions.spans.last?.end ?? .earliest) > instant
+          || account.hasReportAhead(of: instant)
+      else { return nil }
     case .session, .allowance:
       break
     }

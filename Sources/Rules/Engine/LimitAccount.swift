@@ -126,6 +126,11 @@ final class LimitAccount: Sendable {
     return ([use.instant(reaching: Int64(minutes) * 60, in: [period.span])].compactMap(\.self) + reported).min()
   }
 
+  /// Whether a phone has told of a day that has not begun here, as one whose clock or reset is ahead does.
+  func hasReportAhead(of instant: Instant) -> Bool {
+    !reports.isEmpty && reports.contains { $0.day > calendar.day(at: instant).day }
+  }
+
   /// The sessions that free a target although the last open is spent.
   func sessions(of target: Target) -> SpanList {
     SpanList(joining: grants.filter { $0.target == target }.map(\.session))
