@@ -1,3 +1,4 @@
+import Foundation
 import JSON
 import TestSupport
 import Testing
@@ -49,5 +50,27 @@ struct BlockingCommandTests {
       #expect(console.run("\(line) --library \(library)") == 1)
       #expect(console.errors.split(separator: "\n").count == 1)
     }
+  }
+
+  @Test func `a rule that blocks is paused for a quarter of an hour, once, and resumed`() throws {
+    let document = """
+      {"format": "pocketwork library", "format_version": 1, "time_zone": "Europe/Berlin",
+       "groups": [{"id": "news", "name": "News"}], "pages": [],
+       "rules": [{"id": "always", "name": "Always", "kind": "schedule", "enabled": true, "days": ["every_day"],
+                  "windows": [{"start": "00:00", "end": "24:00"}], "hard_mode": false, "block_adult_content": false,
+                  "apps": {"mode": "block", "groups": ["news"], "categories": [], "domains": []}}]}
+      """
+    try Data(document.utf8).write(to: URL(fileURLWithPath: folder.file("always.json")))
+    _ = run("library import \(folder.file("always.json"))")
+    // The console's clock stands at 01:53:20 in Berlin.
+    #expect(run("rule pause always").output.contains("until 2026-11-30T02:08:20+01:00"))
+    let rules = try #require(try json("rule list")["rules"]?.array)
+    let paused = try #require(rules.first { $0["id"] == "always" })
+    #expect(paused["status"]?["state"] == "paused" || paused["state"] == "paused")
+    let again = TestConsole()
+    #expect(again.run("rule pause always --library \(library)") == 1)
+    #expect(again.errors.contains("2026-11-30T01:08:20Z (2026-11-30T02:08:20+01:00 in Europe/Berlin)"))
+    #expect(run("rule resume always").output.contains("Ended the pause of the rule \"Always\""))
+    #expect(run("rule list").output.contains("left"))
   }
 }

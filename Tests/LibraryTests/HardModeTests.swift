@@ -91,7 +91,9 @@ struct HardModeTests {
     for (name, way) in weaker {
       let error = refusal { _ = try way() }
       #expect(error.code == "LOCKED", "\(name)")
-      #expect(error.message.contains("unlocks at 2026-12-09T21:00:00Z"), "\(name)")
+      #expect(
+        error.message.contains("unlocks at 2026-12-09T21:00:00Z (2026-12-09T22:00:00+01:00 in Europe/Warsaw). Until"),
+        "\(name)")
     }
     let revision = try fixture.revision()
     #expect(revision == 1)

@@ -36,9 +36,7 @@ package struct EditGuard: Sendable {
     switch review.outcome {
     case .allowed: return Judgement()
     case .pending(let instant): return Judgement(effectiveAt: instant)
-    case .refused(let refusal):
-      let local = refusal.until.map { " (\(edit.before.facts.zone.localTime(at: $0)) local time)" } ?? ""
-      throw .locked("The \(refusal.message)\(local).")
+    case .refused(let refusal): throw .locked("The \(refusal.message).")
     }
   }
 }

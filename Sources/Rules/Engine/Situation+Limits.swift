@@ -9,7 +9,7 @@ extension Situation {
       throw RuleRefusal(.invalid, "\(name) is no time limit; bonus minutes are for those")
     }
     guard facts.bonuses[id]?.contains(where: { $0.key == bonus.key }) != true else { return }
-    if let lock = lock(of: rule, at: bonus.at) { throw Guard.lockedRefusal(rule, until: lock.end) }
+    if let lock = lock(of: rule, at: bonus.at) { throw Guard.lockedRefusal(rule, until: lock.end, in: facts.zone) }
     let account = LimitAccount(rule, resetAt: resetAt, facts: facts, knownUntil: bonus.at)
     guard account.calendar.budgetStart(at: bonus.at) != nil else {
       throw RuleRefusal(.invalid, "\(name) has no period on this day that bonus minutes could belong to")

@@ -15,7 +15,7 @@ extension Situation {
     let status = status(of: rule, at: instant)
     let name = "rule \(Sentence.quoted(rule.name)) (\(id))"
     if rule.isHard {
-      if let lock = status.lock { throw Guard.lockedRefusal(rule, until: lock.end) }
+      if let lock = status.lock { throw Guard.lockedRefusal(rule, until: lock.end, in: facts.zone) }
       throw RuleRefusal(.notPausable, "\(name) is in hard mode, which knows no pause")
     }
     guard rule.kind != .openLimit else {
@@ -23,13 +23,16 @@ extension Situation {
     }
     switch status.state {
     case .active: break
-    case .paused(let until): throw RuleRefusal(.notBlocking, "\(name) is paused already, until \(until)", until: until)
+    case .paused(let until):
+      let end = Sentence.moment(until, in: facts.zone)
+      throw RuleRefusal(.notBlocking, "\(name) is paused already, until \(end)", until: until)
     case .disabled, .inactive:
       throw RuleRefusal(.notBlocking, "\(name) does not block now, so there is nothing to lift")
     }
     let run = Board.runEnd(of: [blocker(of: rule).withoutPauses], from: instant, for: nil) ?? .latest
     guard run.seconds(since: instant) > Self.pauseSeconds else {
-      throw RuleRefusal(.tooLittleLeft, "\(name) ends at \(run); a pause needs more than 15 minutes left", until: run)
+      let end = Sentence.moment(run, in: facts.zone)
+      throw RuleRefusal(.tooLittleLeft, "\(name) ends at \(end); a pause needs more than 15 minutes left", until: run)
     }
     let pause = Span(start: instant, end: min(instant.adding(seconds: Self.pauseSeconds), run))
     facts.pauses[id, default: []].append(pause)

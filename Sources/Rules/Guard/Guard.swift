@@ -66,7 +66,7 @@ package enum Guard {
       effects.append((id, effect))
       guard let old, let lock = lock(of: old, in: before, at: instant, mark) else { continue }
       if effect.class == .weaker {
-        outcome = worse(outcome, Self.outcome(for: old, lock, at: max(instant, mark ?? instant)))
+        outcome = worse(outcome, Self.outcome(for: old, lock, at: max(instant, mark ?? instant), in: before.facts.zone))
       } else if let refusal = refusalOfShorterLock(of: old, lock, becoming: new, in: after, at: instant) {
         outcome = worse(outcome, .refused(refusal))
       }
@@ -91,21 +91,23 @@ package enum Guard {
     else { return nil }
     return RuleRefusal(
       .locked,
-      "rule \(Sentence.quoted(rule.name)) (\(rule.id)) is in hard mode and locked; it unlocks at \(end). Without a free moment in the week it could be loosened in 24 hours, before that; leave it one, or take the last one away later",
+      "rule \(Sentence.quoted(rule.name)) (\(rule.id)) is in hard mode and locked; it unlocks at \(Sentence.moment(end, in: after.facts.zone)). Without a free moment in the week it could be loosened in 24 hours, before that; leave it one, or take the last one away later",
       until: end)
   }
 
   /// - Parameter instant: the later of the clock and the high-water mark, so that a slow clock shortens no wait.
-  private static func outcome(for rule: Rule, _ lock: RuleStatus.Lock, at instant: Instant) -> Outcome {
+  private static func outcome(
+    for rule: Rule, _ lock: RuleStatus.Lock, at instant: Instant, in zone: ZoneRules
+  ) -> Outcome {
     switch lock {
     case .always: .pending(instant.adding(seconds: pendingSeconds))
-    case .until(let end): .refused(lockedRefusal(rule, until: end))
+    case .until(let end): .refused(lockedRefusal(rule, until: end, in: zone))
     }
   }
 
   /// The refusal that names a locked rule and the instant it unlocks.
-  package static func lockedRefusal(_ rule: Rule, until end: Instant?) -> RuleRefusal {
-    let unlocks = end.map { "unlocks at \($0)" } ?? "has no free moment in the week"
+  package static func lockedRefusal(_ rule: Rule, until end: Instant?, in zone: ZoneRules) -> RuleRefusal {
+    let unlocks = end.map { "unlocks at \(Sentence.moment($0, in: zone))" } ?? "has no free moment in the week"
     return RuleRefusal(
       .locked,
       "rule \(Sentence.quoted(rule.name)) (\(rule.id)) is in hard mode and locked; it \(unlocks). Until then it can only be made stricter",
