@@ -87,4 +87,12 @@ import Time
     #expect(Self.kinds(ten) == [])
     #expect(Self.kinds(ten + [Make.schedule([("09:00", "10:00")], id: "x")]) == ["too_many_activities "])
   }
+
+  @Test func `however many neighbours there are, that a phone cannot watch all is among the first`() {
+    let nights = (0..<12).map { Make.schedule([("22:00", "06:00")], id: "r\($0)") }
+    let lint = Lint(Make.situation(nights), at: Self.winter)
+    let kinds = lint.warnings(about: nights[11]).map(\.kind)
+    #expect(kinds.count == 12)
+    #expect(kinds.first == .tooManyActivities)
+  }
 }

@@ -22,7 +22,8 @@ package struct Lint {
   /// What concerns one rule, and what concerns all together.
   package func warnings(about rule: Rule) -> [RuleWarning] {
     guard rule.isEnabled else { return [] }
-    return ownWarnings(of: rule) + clockWarnings(of: rule) + neighbourWarnings(of: rule) + activityWarnings()
+    // Neighbours come last: there may be many, and answers show the first few.
+    return ownWarnings(of: rule) + clockWarnings(of: rule) + activityWarnings() + neighbourWarnings(of: rule)
   }
 
   /// What concerns each enabled rule, and all together; pairs are told once.
