@@ -7,10 +7,10 @@ extension LibraryEdit {
   /// What decides what is blocked, before or after the write.
   func situation(after isAfter: Bool) throws(LibraryError) -> Situation {
     var rules: [Rule] = []
-    for record in try records(.rule, after: isAfter) { rules.append(try StoredItem.rule(record)) }
+    for record in try records(.rule, after: isAfter) { rules.append(try rule(record)) }
     var pages: [Situation.PageBlocker] = []
     for record in try records(.page, after: isAfter) {
-      if let rule = try StoredItem.page(record).blockingRule {
+      if let rule = try page(record).blockingRule {
         pages.append(Situation.PageBlocker(pageID: record.id, rule: rule))
       }
     }
@@ -28,16 +28,46 @@ extension LibraryEdit {
 
   /// All items of a kind in their order.
   func records(_ kind: ItemKind, after isAfter: Bool = true) throws(LibraryError) -> [ItemRecord] {
-    let stored: [ItemRecord]
-    do {
-      stored = try reader.items(kind, in: account.key, after: nil, limit: .max)
-    } catch {
-      throw .store(error)
-    }
+    let stored = try stored(kind)
     guard isAfter else { return stored }
     let changed = changes.filter { $0.key.kind == kind }
     let untouched = stored.filter { record in !changed.contains { $0.key.id == record.id } }
     return (untouched + changed.compactMap(\.after.record)).sorted { $0.ordinal < $1.ordinal }
+  }
+}
+
+extension LibraryEdit {
+  /// What a record says; what this write does not touch is read once, for before and after.
+  private func rule(_ record: ItemRecord) throws(LibraryError) -> Rule {
+    if let rule = untouched.rules[record.id], isUntouched(record) { return rule }
+    let rule = try StoredItem.rule(record)
+    if isUntouched(record) { untouched.rules[record.id] = rule }
+    return rule
+  }
+
+  /// A page that this write does not touch stands at a committed revision, which may have been read before.
+  private func page(_ record: ItemRecord) throws(LibraryError) -> Page {
+    guard isUntouched(record) else { return try StoredItem.page(record) }
+    let version = ItemVersion(ordinal: record.ordinal, revision: record.revision)
+    if let page = pages.page(record.id, version, account.key) ?? untouched.pages[record.id] { return page }
+    let page = try StoredItem.page(record)
+    untouched.pages[record.id] = page
+    return page
+  }
+
+  private func isUntouched(_ record: ItemRecord) -> Bool {
+    !changes.contains { $0.key.kind == record.kind && $0.key.id == record.id }
+  }
+
+  private func stored(_ kind: ItemKind) throws(LibraryError) -> [ItemRecord] {
+    if let records = untouched.records[kind] { return records }
+    do {
+      let records = try reader.items(kind, in: account.key, after: nil, limit: .max)
+      untouched.records[kind] = records
+      return records
+    } catch {
+      throw .store(error)
+    }
   }
 }
 

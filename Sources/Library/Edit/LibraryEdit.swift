@@ -1,4 +1,5 @@
 import Access
+import Pages
 import Rules
 import Store
 import Time
@@ -16,6 +17,16 @@ final class LibraryEdit {
   private(set) var changes: [ItemChange] = []
   var warnings: [String] = []
   var onPhone: [String] = []
+  /// Read only.
+  let pages: PageCache
+  /// What is stored, as it was read for this write; nothing changes it before the write is carried out.
+  var untouched = Untouched()
+
+  struct Untouched {
+    var records: [ItemKind: [ItemRecord]] = [:]
+    var rules: [String: Rule] = [:]
+    var pages: [String: Page] = [:]
+  }
 
   init(_ write: Write, _ account: AccountRecord, _ reader: any StoreReader, _ library: Library) throws(StoreError) {
     self.write = write
@@ -23,6 +34,7 @@ final class LibraryEdit {
     self.reader = reader
     random = library.random
     zones = library.zones
+    pages = library.pageCache
     timeZone = account.timeZone
     groups = GroupNames(try reader.labels(.group, in: account.key))
   }
