@@ -76,4 +76,18 @@ import Time
       #expect(HardCommitment.isNeeded(from: before, to: after, facts, at: Self.noon) == isNeeded)
     }
   }
+
+  @Test func `a page that blocks no longer at once but after some use is weaker, and the reverse is stricter`() {
+    let blocks = Make.schedule([("08:00", "10:00")])
+    var limits = blocks
+    limits.policy = .timeLimit(minutes: 20, resetAt: .midnight)
+    let facts = Facts(zone: Make.zone("Europe/Warsaw"))
+    let weaker = Guard.effect(of: blocks, becoming: limits, from: facts, to: facts, at: Self.noon)
+    #expect(weaker.class == .weaker && !weaker.isMixed)
+    let stricter = Guard.effect(of: limits, becoming: blocks, from: facts, to: facts, at: Self.noon)
+    #expect(stricter.class == .stricter)
+    var shorter = blocks
+    shorter.windows = [Make.window("08:00", "09:00")]
+    #expect(Guard.effect(of: limits, becoming: shorter, from: facts, to: facts, at: Self.noon).isMixed)
+  }
 }

@@ -75,11 +75,17 @@ struct RuleComparison {
 
   private static func firstInstant(from one: Version, to other: Version?, in range: Span) -> Instant? {
     guard let resetAt = one.rule.policy.resetAt else {
-      return spans(one, range).firstInstant(outside: other.map { spans($0, range) } ?? SpanList())
+      // A limit blocks only once it is spent, which may never be.
+      let others = other.map { $0.rule.kind == .schedule ? spans($0, range) : SpanList() } ?? SpanList()
+      return spans(one, range).firstInstant(outside: others)
     }
     let found = periods(one, resetAt, range)
     guard let other, let otherReset = other.rule.policy.resetAt else {
-      return found.first.map { firstBlock(of: one, in: $0, from: range.start) }
+      let blocked = other.map { spans($0, range) } ?? SpanList()
+      let period = found.first {
+        SpanList(joining: [$0.span]).clipped(to: range).firstInstant(outside: blocked) != nil
+      }
+      return period.map { firstBlock(of: one, in: $0, from: range.start) }
     }
     let others = periods(other, otherReset, range)
     let isLarger = allows(more: one.rule.policy, than: other.rule.policy)
