@@ -215,4 +215,37 @@ struct PreviewBlockingTests {
     #expect(
       try preview(["draft_action": "update", "page_id": "mornings", "page": ["name": "A"]])["class"] == "neutral")
   }
+
+  @Test
+  func `an edit of one block is tried like the page that it makes`() throws {
+    try makeBoth()
+    let page = try rig.ok("get_page", ["page_id": "mornings"])
+    let blocks = try #require(page["sections"]?["page"]?.array)
+    func id(_ kind: String) throws -> JSONValue {
+      try #require(blocks.first { $0["kind"]?.string == kind }?["id"])
+    }
+    func draft(_ page: JSONObject) -> JSONObject {
+      ["draft_action": "update", "page_id": "mornings", "page": .object(page)]
+    }
+    let shorter = try preview(
+      draft(["update_block": ["block_id": try id("schedule"), "settings": ["end": "09:00"]]]))
+    #expect(shorter["class"] == "weaker")
+    #expect(shorter["effects"]?.array?.first?["lost"]?["target"] == "Games")
+    #expect(shorter["differences"]?.array?.first?["removed"]?.array?.isEmpty == false)
+    let soft: JSONObject = [
+      "update_block": ["block_id": try id("screen_time"), "settings": ["mode": "limit", "limit_minutes": 20]]
+    ]
+    #expect(try preview(draft(soft))["class"] == "weaker")
+    #expect(try preview(draft(["add_block": ["kind": "heading", "name": "Up"]]))["class"] == "neutral")
+    for (arguments, words) in [
+      (["remove_block": ["block_id": try id("screen_time")]], "which needs a screen_time block"),
+      (["remove_block": [:]], "page.remove_block.block_id is missing"),
+      (["remove_block": ["block_id": "nope"]], "NOT_FOUND: "), (["add_block": 5], "page.add_block must be an object"),
+      (["add_block": ["kind": "heading"], "name": "A"], "page.name is given together with add_block"),
+      (["update_block": ["block_id": "x", "settngs": [:]]], "page.update_block.settngs is an unknown field"),
+    ] as [(JSONObject, String)] {
+      let message = try rig.refusal("preview_blocking", draft(arguments))
+      #expect(message.contains(words), "\(message)")
+    }
+  }
 }

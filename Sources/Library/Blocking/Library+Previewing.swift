@@ -34,7 +34,11 @@ extension Library {
       try changeRule(id, expecting: nil, document, edit, needsConfirmation: false)
     case .deleteRule(let id): try edit.delete(try edit.find(.rule, id, expecting: nil))
     case .createPage(let document): try makePage(document, id: nil, edit)
-    case .updatePage(let id, let document): try changePage(id, document, edit)
+    case .updatePage(let id, let document): try changePage(id, expecting: nil, edit, Self.updating(document))
+    case .addBlock(let id, let document): try changePage(id, expecting: nil, edit, Self.adding(document))
+    case .updateBlock(let id, let block, let document):
+      try changePage(id, expecting: nil, edit, Self.updating(block, document))
+    case .removeBlock(let id, let block): try changePage(id, expecting: nil, edit, Self.removing(block))
     case .deletePage(let id): try edit.delete(try edit.find(.page, id, expecting: nil))
     }
   }

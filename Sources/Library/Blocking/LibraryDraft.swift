@@ -8,4 +8,9 @@ package enum LibraryDraft: Sendable {
   case createPage(JSONObject)
   case updatePage(String, JSONObject)
   case deletePage(String)
+  /// The page, then what `add_block` takes.
+  case addBlock(String, JSONObject)
+  /// The page, the block, then what `update_block` takes.
+  case updateBlock(String, block: String, JSONObject)
+  case removeBlock(String, block: String)
 }

@@ -7,7 +7,11 @@ extension Library {
   package func addBlock(
     to pageID: String, expecting revision: Int?, _ document: JSONObject, _ write: Write
   ) throws(LibraryError) -> WriteAnswer {
-    try changePage(pageID, expecting: revision, write) { page, edit throws(LibraryError) in
+    try changePage(pageID, expecting: revision, write, Self.adding(document))
+  }
+
+  static func adding(_ document: JSONObject) -> PageChange {
+    { page, edit throws(LibraryError) in
       var notes: [String] = []
       let id = try PageReading.run { () throws(PageError) in
         try page.addBlock(reading: document, in: edit.documentContext, notes: &notes)
@@ -23,7 +27,11 @@ extension Library {
   package func updateBlock(
     _ blockID: String, in pageID: String, expecting revision: Int?, _ document: JSONObject, _ write: Write
   ) throws(LibraryError) -> WriteAnswer {
-    try changePage(pageID, expecting: revision, write) { page, edit throws(LibraryError) in
+    try changePage(pageID, expecting: revision, write, Self.updating(blockID, document))
+  }
+
+  static func updating(_ blockID: String, _ document: JSONObject) -> PageChange {
+    { page, edit throws(LibraryError) in
       let block = try PageReading.block(blockID, in: page)
       let changed = try PageReading.run { () throws(PageError) in
         try page.updateBlock(block.id, reading: document, in: edit.documentContext)
@@ -37,7 +45,11 @@ extension Library {
   package func removeBlock(
     _ blockID: String, from pageID: String, expecting revision: Int?, _ write: Write
   ) throws(LibraryError) -> WriteAnswer {
-    try changePage(pageID, expecting: revision, write) { page, edit throws(LibraryError) in
+    try changePage(pageID, expecting: revision, write, Self.removing(blockID))
+  }
+
+  static func removing(_ blockID: String) -> PageChange {
+    { page, edit throws(LibraryError) in
       let block = try PageReading.block(blockID, in: page)
       let wasEnabled = page.isEnabled
       try PageReading.run { () throws(PageError) in try page.removeBlock(block.id) }

@@ -49,18 +49,12 @@ extension Library {
     _ id: String, expecting revision: Int?, _ document: JSONObject, _ write: Write
   ) throws(LibraryError) -> WriteAnswer {
     try perform(write) { edit throws(LibraryError) in
-      try changePage(id, expecting: revision, edit, Self.reading(document))
+      try changePage(id, expecting: revision, edit, Self.updating(document))
     }
   }
 
-  /// Changes a page without regard to its revision, for a preview.
-  func changePage(_ id: String, _ document: JSONObject, _ edit: LibraryEdit) throws(LibraryError) -> Outcome {
-    try changePage(id, expecting: nil, edit, Self.reading(document))
-  }
-
-  private static func reading(
-    _ document: JSONObject
-  ) -> (inout Page, LibraryEdit) throws(LibraryError) -> PageEdit {
+  /// What `update_page` does to a page.
+  static func updating(_ document: JSONObject) -> PageChange {
     { page, _ throws(LibraryError) in
       let changed = try PageReading.run { () throws(PageError) in try page.update(reading: document) }
       return PageEdit("Changed \(changed.joined(separator: ", ")) of the page", changed: changed)
@@ -90,16 +84,16 @@ extension Library {
     }
   }
 
+  typealias PageChange = (inout Page, LibraryEdit) throws(LibraryError) -> PageEdit
+
   func changePage(
-    _ id: String, expecting revision: Int?, _ write: Write,
-    _ change: (inout Page, LibraryEdit) throws(LibraryError) -> PageEdit
+    _ id: String, expecting revision: Int?, _ write: Write, _ change: PageChange
   ) throws(LibraryError) -> WriteAnswer {
     try perform(write) { edit throws(LibraryError) in try changePage(id, expecting: revision, edit, change) }
   }
 
-  private func changePage(
-    _ id: String, expecting revision: Int?, _ edit: LibraryEdit,
-    _ change: (inout Page, LibraryEdit) throws(LibraryError) -> PageEdit
+  func changePage(
+    _ id: String, expecting revision: Int?, _ edit: LibraryEdit, _ change: PageChange
   ) throws(LibraryError) -> Outcome {
     let record = try edit.find(.page, id, expecting: revision)
     let key = ItemKey(kind: .page, id: id)

@@ -19,7 +19,9 @@ enum PreviewDraft {
     "rule", [], isOpen: true, "The draft: fields of create_rule, or of update_rule for an update."
   ).optional
   private static let page = Field.object(
-    "page", [], isOpen: true, "The draft: fields of create_page, or of update_page for an update."
+    "page", [], isOpen: true,
+    "The draft: fields of create_page; for an update those of update_page, or one of add_block, update_block, "
+      + "remove_block: an object with that tool's fields."
   ).optional
   private static let ruleID = Field.string("rule_id", "The rule that the draft changes or deletes.").optional
   private static let pageID = Field.string("page_id", "The page that the draft changes or deletes.").optional
@@ -46,7 +48,8 @@ enum PreviewDraft {
     case (.update, let rule?, nil):
       return .updateRule(try id(ruleID, "rule_id"), try change(rule, of: .updateRule, under: "rule"))
     case (.update, nil, let page?):
-      return .updatePage(try id(pageID, "page_id"), try change(page, of: .updatePage, under: "page"))
+      let pageID = try id(pageID, "page_id")
+      return try blockEdit(page, pageID) ?? .updatePage(pageID, try change(page, of: .updatePage, under: "page"))
     case (.delete, .some, nil): return .deleteRule(try id(ruleID, "rule_id"))
     case (.delete, nil, .some): return .deletePage(try id(pageID, "page_id"))
     }
@@ -63,6 +66,27 @@ enum PreviewDraft {
   private static func id(_ id: String?, _ name: String) throws(Faults) -> String {
     guard let id else { throw Faults(name, "is missing; an update or a deletion names what it is of") }
     return id
+  }
+
+  /// An update of a page by one of its blocks; nil where the draft names none.
+  private static func blockEdit(_ page: JSONObject, _ pageID: String) throws(Faults) -> LibraryDraft? {
+    let tools: [(name: String, tool: LibraryTool)] = [
+      ("add_block", .addBlock), ("update_block", .updateBlock), ("remove_block", .removeBlock),
+    ]
+    guard let (name, tool) = tools.first(where: { page.contains($0.name) }) else { return nil }
+    if let other = page.keys.first(where: { $0 != name && $0 != "page_id" }) {
+      throw Faults("page.\(other)", "is given together with \(name); a draft is of one write")
+    }
+    guard let value = page[name]?.object else {
+      throw Faults("page.\(name)", "must be an object with the fields of \(name)")
+    }
+    let document = try change(value, of: tool, under: "page.\(name)")
+    guard name != "add_block" else { return .addBlock(pageID, document) }
+    guard let block = document["block_id"]?.string else {
+      throw Faults("page.\(name).block_id", "is missing; it names the block")
+    }
+    return name == "update_block"
+      ? .updateBlock(pageID, block: block, document) : .removeBlock(pageID, block: block)
   }
 
   /// The fields of a change, none of which must be there.
