@@ -67,13 +67,16 @@ let package = Package(
     module("JSONRPC", ["JSON"]),
     module("MCP", ["JSON", "Faults", "Threads", "JSONRPC", "HTTP"]),
     module(
-      "Tools", ["JSON", "Faults", "Threads", "Time", "Rules", "Pages", "Names", "Access", "Store", "Library", "MCP"]),
+      "Tools",
+      [
+        "JSON", "Faults", "Threads", "Time", "Rules", "Pages", "Names", "Access", "Store", "Library", "JSONRPC", "MCP",
+      ]),
     module("Service", ["Threads", "HTTP", "MCP", "Access"]),
     module(
       "Command",
       [
-        "JSON", "Faults", "Threads", "Time", "Rules", "Pages", "Names", "Access", "Store", "Library", "MCP", "Tools",
-        "Service",
+        "JSON", "Faults", "Threads", "Time", "Rules", "Pages", "Names", "Access", "Store", "Library", "JSONRPC",
+        "MCP", "Tools", "Service",
       ]),
     program("pocketwork", ["Command"]),
     // curl's variadic functions, for the relay alone: everything else builds without curl.
@@ -81,6 +84,7 @@ let package = Package(
     program("pocketwork-relay", ["JSON", "JSONRPC", "Threads", "CCurl", "CTransfer"]),
 
     module("TestSupport", ["Status", "Time"], in: "Tests"),
+    program("ConformanceServer", ["JSON", "JSONRPC", "Threads", "Access", "HTTP", "MCP"], in: "Tests"),
     program(
       "Benchmarks",
       ["JSON", "Time", "Rules", "Access", "Store", "Library", "Status", "PNG", "StatusChart", "TestSupport"],
@@ -89,7 +93,9 @@ let package = Package(
     tests("FaultsTests", ["Faults"]),
     tests("ThreadsTests", ["Threads"]),
     tests("JSONRPCTests", ["JSONRPC", "JSON"]),
-    tests("MCPTests", ["MCP", "JSONRPC", "JSON", "Faults", "HTTP", "Threads", "TestSupport"], hasGolden: true),
+    tests(
+      "MCPTests", ["ConformanceServer", "MCP", "JSONRPC", "JSON", "Faults", "HTTP", "Threads", "TestSupport"],
+      hasGolden: true),
     tests("HTTPTests", ["HTTP", "Threads", "TestSupport"]),
     tests("ServiceTests", ["Service", "HTTP", "MCP", "Access", "JSON", "Threads", "TestSupport"]),
     tests("CommandTests", ["Command", "JSON", "Threads", "Time", "TestSupport"], hasGolden: true),
@@ -99,8 +105,8 @@ let package = Package(
     tests(
       "ToolsTests",
       [
-        "Tools", "Library", "Store", "Access", "MCP", "Pages", "Rules", "Time", "Threads", "JSON", "Faults",
-        "TestSupport",
+        "Tools", "Library", "Store", "Access", "MCP", "JSONRPC", "HTTP", "Pages", "Rules", "Time", "Threads", "JSON",
+        "Faults", "TestSupport",
       ], hasGolden: true),
     tests("PagesTests", ["Pages", "JSON", "Faults", "Time", "Rules", "TestSupport"]),
     tests("NamesTests", ["Names", "JSON", "Faults", "TestSupport"]),

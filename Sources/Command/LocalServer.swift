@@ -13,11 +13,19 @@ struct LocalServer: ServerDefinition {
 
   let tools: ToolServer
   let library: Library
+  /// Whether the process was started read-only, whatever a token may do.
+  var isReadOnly = false
 
   var info: Implementation { tools.info }
   var instructions: String { tools.instructions }
   var toolListCaching: CachingHint { tools.toolListCaching }
   var discoveryCaching: CachingHint { tools.discoveryCaching }
+  var resourceCaching: CachingHint { tools.resourceCaching }
+  var offering: Offering { tools.offering }
+  var seal: StateSeal? { tools.seal }
+
+  /// There is one client on this process.
+  func identity(of identity: Identity) -> String { "" }
 
   func tools(for identity: Identity) -> [Tool] {
     guard case .allowed(let caller) = admit(identity) else { return [] }
@@ -32,29 +40,29 @@ struct LocalServer: ServerDefinition {
   }
 
   func call(_ call: ToolCall<Identity>, completion: @escaping @Sendable (ToolResult) -> Void) {
-    let context = call.context
-    switch admit(context.caller) {
+    switch admit(call.context.caller) {
     case .refused(let failure): completion(.failure(failure))
     case .allowed(let caller):
-      let admitted = RequestContext(
-        caller: caller, revision: context.revision, client: context.client, progressToken: context.progressToken,
-        cancellation: context.cancellation)
-      tools.call(ToolCall(tool: call.tool, arguments: call.arguments, context: admitted), completion: completion)
+      tools.call(
+        ToolCall(tool: call.tool, arguments: call.arguments, context: call.context.of(caller)), completion: completion)
     }
   }
 
-  private enum Admission {
+  enum Admission {
     case allowed(Tools.Caller)
     case refused(ToolFailure)
   }
 
-  private func admit(_ identity: Identity) -> Admission {
+  func admit(_ identity: Identity) -> Admission {
     switch identity {
-    case .owner(let account): return .allowed(Tools.Caller(account: account, tokenID: nil, scopes: .all))
+    case .owner(let account):
+      return .allowed(Tools.Caller(account: account, tokenID: nil, scopes: .all, isReadOnly: isReadOnly))
     case .token(let token):
       do {
         guard let session = try library.authenticate(token) else { return .refused(Self.revoked) }
-        return .allowed(Tools.Caller(account: session.account, tokenID: session.tokenID, scopes: session.scopes))
+        return .allowed(
+          Tools.Caller(
+            account: session.account, tokenID: session.tokenID, scopes: session.scopes, isReadOnly: isReadOnly))
       } catch {
         return .refused(ToolFailure(error.code, error.message))
       }

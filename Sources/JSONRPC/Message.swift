@@ -4,8 +4,8 @@ package import JSON
 package enum Message: Hashable, Sendable {
   case request(Request)
   case notification(Notification)
-  /// An answer to a request of ours, by its id where that can be read.
-  case response(RequestID?)
+  /// An answer to a request of ours.
+  case response(Response)
 
   /// Reads one message. Unknown members are ignored; an id that is not valid is no missing id.
   /// - Throws: ``RefusedMessage`` with the id, where one can be read.
@@ -26,7 +26,7 @@ package enum Message: Hashable, Sendable {
       guard object.contains("result") || object.contains("error") else {
         throw RefusedMessage(id: readable, "the message has no method")
       }
-      self = .response(readable)
+      self = .response(Response(id: readable, reading: object))
       return
     }
     guard let name = method.string else {

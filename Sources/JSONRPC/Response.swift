@@ -18,6 +18,18 @@ package struct Response: Hashable, Sendable {
 
   package init(id: RequestID?, _ error: RPCError) { self.init(id: id, .error(error)) }
 
+  /// Reads what a peer answers. A result that is no object, and an error that is none, are an error all the same.
+  init(id: RequestID?, reading message: JSONObject) {
+    self.id = id
+    if let result = message["result"]?.object {
+      outcome = .result(result)
+    } else {
+      let code = message["error"]?["code"]?.wholeNumber.flatMap { Int(exactly: $0) }
+      let text = message["error"]?["message"]?.string ?? "the response has neither a result nor an error"
+      outcome = .error(RPCError(code.map { ErrorCode($0) } ?? .internalError, text))
+    }
+  }
+
   package var json: JSONObject {
     var object: JSONObject = ["jsonrpc": "2.0"]
     object["id"] = id?.json

@@ -3,14 +3,15 @@ import HTTP
 import MCP
 
 extension Routes {
-  private static var methods: String { "POST, OPTIONS" }
+  private var methods: String { "\(endpoint.methods), OPTIONS" }
 
   /// Decides on a request to the MCP endpoint.
   func mcp(_ head: RequestHead, _ peer: Peer) -> HeadDecision {
     switch head.method {
     case .post: break
-    case .options: return .refuse(Preflight.response(to: head, methods: Self.methods))
-    default: return .refuse(Self.notAllowed(Self.methods))
+    case .get, .delete: if !endpoint.hasSessions { return .refuse(Self.notAllowed(methods)) }
+    case .options: return .refuse(Preflight.response(to: head, methods: methods))
+    default: return .refuse(Self.notAllowed(methods))
     }
     switch identify(head, peer) {
     case .refused(let response): return .refuse(response)
@@ -19,18 +20,12 @@ extension Routes {
       case .refused(let response): return .refuse(response)
       case .admitted(let admitted):
         return .accept { [endpoint] request, exchange in
-          Self.answer(endpoint.answer(admitted, body: request.body, caller: caller), exchange)
+          switch endpoint.answer(admitted, body: request.body, caller: caller) {
+          case .response(let response): exchange.respond(response)
+          case .pending(let pending): pending.run(exchange)
+          }
         }
       }
-    }
-  }
-
-  private static func answer(_ answer: HTTPAnswer, _ exchange: Exchange) {
-    switch answer {
-    case .response(let response): exchange.respond(response)
-    case .pending(let pending):
-      if pending.endsWithConnection { exchange.onCancel { pending.cancellation.cancel() } }
-      pending.run { exchange.respond($0) }
     }
   }
 }

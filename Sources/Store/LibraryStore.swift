@@ -10,6 +10,9 @@ package protocol LibraryStore: Sendable {
   /// Names the state that a read would see if it began now, whoever wrote it; nil where the store cannot tell at once.
   func mark() -> StoreMark?
 
+  /// What sees that something was written.
+  func makeWriteSignal() throws(StoreError) -> any WriteSignal
+
   /// Looks for damage.
   /// - Returns: a line for each fault; none when all is well.
   func check() throws(StoreError) -> [String]

@@ -56,6 +56,8 @@ package final class SQLiteStore: LibraryStore {
 
   package func mark() -> StoreMark? { index?.mark }
 
+  package func makeWriteSignal() throws(StoreError) -> any WriteSignal { try DataVersion(path: path) }
+
   private func translatingErrors<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()

@@ -9,6 +9,8 @@ struct HTTPWire: Wire {
   let token: String
   private let connection: RawConnection
   private var lastID = 0
+  /// What a legacy server gave with its answer to `initialize`.
+  private var session: String?
 
   init(_ era: Era, _ server: HTTPServer, token: String) throws {
     (self.era, self.server, self.token) = (era, server, token)
@@ -16,6 +18,7 @@ struct HTTPWire: Wire {
     guard !era.isModern else { return }
     let answer = try exchange(era.initialize(id: 0), "initialize", nil)
     try #require(try JSONValue(parsing: answer.body)["result"]?["protocolVersion"] == .string(era.rawValue))
+    session = answer.field("mcp-session-id")
     #expect(try exchange(Era.initialized, "notifications/initialized", nil).status == 202)
   }
 
@@ -35,6 +38,7 @@ struct HTTPWire: Wire {
       "Content-Type: application/json", "Accept: application/json, text/event-stream",
     ]
     if era.isModern || method != "initialize" { head.append("MCP-Protocol-Version: \(era.rawValue)") }
+    if let session { head.append("Mcp-Session-Id: \(session)") }
     if era.isModern {
       head.append("Mcp-Method: \(method)")
       if let name { head.append("Mcp-Name: \(name)") }

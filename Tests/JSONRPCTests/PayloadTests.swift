@@ -53,9 +53,20 @@ struct PayloadTests {
     #expect(payload == .message(.notification(Notification(method: "notifications/x", params: nil))))
   }
 
-  @Test func `a result or an error without a method is a response`() throws {
-    #expect(try Self.read(#"{"jsonrpc":"2.0","id":7,"result":{}}"#) == .message(.response(RequestID(7))))
-    #expect(try Self.read(#"{"jsonrpc":"2.0","error":{}}"#) == .message(.response(nil)))
+  @Test(
+    arguments: [
+      (#""id":7,"result":{"a":1}"#, 7, nil), (#""id":7,"result":5"#, 7, -32603), (#""error":{}"#, nil, -32603),
+      (#""id":"a","error":{"code":-1,"message":"no"}"#, "a", -1), (#""id":7,"error":{"code":1e400}"#, 7, -32603),
+    ] as [(String, JSONValue?, Int?)])
+  func `a result or an error without a method is a response`(members: String, id: JSONValue?, code: Int?) throws {
+    guard case .message(.response(let response)) = try Self.read(#"{"jsonrpc":"2.0",\#(members)}"#) else {
+      return #expect(Bool(false), "not read as a response")
+    }
+    #expect(response.id?.json == id)
+    switch response.outcome {
+    case .result(let result): #expect(code == nil && result == ["a": 1])
+    case .error(let error): #expect(error.code.number == code && !error.message.isEmpty)
+    }
   }
 
   @Test func `each element of a batch is read or refused on its own`() throws {

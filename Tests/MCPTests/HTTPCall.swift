@@ -38,10 +38,10 @@ struct HTTPCall {
       switch endpoint.answer(head, body: body, caller: caller) {
       case .response(let response): return response
       case .pending(let pending):
-        let answer = Answered()
-        pending.run { answer.set($0) }
+        let channel = FakeChannel()
+        pending.run(channel)
         held.release()
-        return answer.response ?? Response(.internalError)
+        return channel.response ?? Response(.internalError)
       }
     }
   }

@@ -49,12 +49,12 @@ struct KeptAnswersTests {
     let head = RequestHead(
       .post, "/mcp", fields: ["Content-Type": "application/json", "MCP-Protocol-Version": version])
     guard case .admitted(let admitted) = endpoint.admit(head) else { throw Unexpected() }
-    let answered = Answered()
+    let channel = FakeChannel()
     switch endpoint.answer(admitted, body: body.encoded, caller: caller) {
-    case .response(let response): answered.set(response)
-    case .pending(let pending): pending.run { answered.set($0) }
+    case .response(let response): channel.respond(response)
+    case .pending(let pending): pending.run(channel)
     }
-    return try JSONValue(parsing: try #require(answered.response).body)
+    return try JSONValue(parsing: try #require(channel.response).body)
   }
 
   private struct Unexpected: Error {}

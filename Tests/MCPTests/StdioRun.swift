@@ -6,14 +6,22 @@ import Threads
 
 /// A stdio transport at the other end of two pipes, served by a thread of its own.
 final class StdioRun {
-  let held = HeldCalls()
+  let held: HeldCalls
   private let deadline = Deadline()
   private let thread: Threads.Thread
   private var (toServer, fromServer): (Int32, Int32)
   private let (serverInput, serverOutput): (Int32, Int32)
   private var unread: [UInt8] = []
 
-  init(caller: ClockServer.Caller = .writer) {
+  convenience init(caller: ClockServer.Caller = .writer) {
+    let held = HeldCalls()
+    self.init(Server(ClockServer(held: held)), caller: caller, held: held)
+  }
+
+  init<Definition: ServerDefinition>(
+    _ server: Server<Definition>, caller: Definition.Caller, held: HeldCalls = HeldCalls()
+  ) {
+    self.held = held
     var ends: [Int32] = [0, 0, 0, 0]
     ends.withUnsafeMutableBufferPointer { ends in
       _ = pipe(ends.baseAddress)
@@ -21,8 +29,7 @@ final class StdioRun {
     }
     (serverInput, toServer) = (ends[0], ends[1])
     (fromServer, serverOutput) = (ends[2], ends[3])
-    let transport = StdioTransport(
-      server: Server(ClockServer(held: held)), caller: caller, input: serverInput, output: serverOutput)
+    let transport = StdioTransport(server: server, caller: caller, input: serverInput, output: serverOutput)
     let (input, output) = (serverInput, serverOutput)
     thread = Threads.Thread {
       transport.run()

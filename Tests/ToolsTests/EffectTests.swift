@@ -73,10 +73,10 @@ struct EffectTests {
   @Test(arguments: ToolTable.all.map(\.tool))
   func `text and structured content carry the same facts, and failures are text alone`(tool: Tool) throws {
     let object: JSONObject = ["summary": "x", "warnings": ["y"]]
-    let json = ToolResult.structured(object).json(in: .r20260728)
+    let json = try #require(ToolResult.structured(object).json(in: .r20260728))
     #expect(json["structuredContent"] == .object(object))
     #expect(json["content"]?.array?.first?["text"]?.string == JSONValue.object(object).text)
-    let failure = ToolResult.failure(ToolFailure("NOT_FOUND", "No.")).json(in: .r20260728)
+    let failure = try #require(ToolResult.failure(ToolFailure("NOT_FOUND", "No.")).json(in: .r20260728))
     #expect(failure["isError"] == true)
     #expect(failure["structuredContent"] == nil)
     #expect(failure["content"]?.array?.count == 1)

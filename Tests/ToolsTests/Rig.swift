@@ -73,7 +73,7 @@ final class Rig {
     switch box.withLock({ $0 }) {
     case .structured(let object): return .structured(object)
     case .failure(let failure): return .failure(failure.text)
-    case .blocks, nil: return .failure("BLOCKS")
+    case .blocks, .inputRequired, nil: return .failure("BLOCKS")
     }
   }
 

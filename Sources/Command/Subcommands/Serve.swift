@@ -12,7 +12,7 @@ extension Subcommand {
       --public-url say so. SIGTERM ends it: running requests are answered first.
       """,
     takes: [
-      Serve.port, Serve.host, Serve.behindProxy, Serve.publicURL, Serve.readOnly, TimeZoneOption.option,
+      Serve.port, Serve.host, Serve.behindProxy, Serve.publicURL, ReadOnlyMode.option, TimeZoneOption.option,
       LibraryPath.option, Output.json,
     ],
     examples: [
@@ -28,12 +28,11 @@ private enum Serve {
   static let host = Parameter<String>.option("host", "ADDRESS", "the address to listen on (else 127.0.0.1)")
   static let behindProxy = Parameter<Bool>.flag("behind-proxy", "a reverse proxy with HTTPS stands before the server")
   static let publicURL = Parameter<String>.option("public-url", "URL", "the URL under which clients reach the proxy")
-  static let readOnly = Parameter<Bool>.flag("read-only", "refuse writes, whatever a token may do")
 
   @Sendable static func run(_ arguments: Arguments, _ console: Console) throws {
     ShutdownSignals.hold()
     let opened = try OpenedLibrary.made(arguments, console)
-    let (library, isReadOnly) = (opened.library, arguments.has(readOnly))
+    let (library, isReadOnly) = (opened.library, try ReadOnlyMode.isOn(arguments, console))
     let writer = WorkQueue()
     let tools = ToolServer(library: library, writer: writer, now: console.now) { line in
       Log.standardError("\(Quoted.visible(line))")

@@ -11,21 +11,27 @@ extension Subcommand {
       The agent acts under its client's name with the owner's rights, or with those of the token in
       POCKETWORK_ACCESS_TOKEN. Where POCKETWORK_MCP_URL is set, messages are carried to that server instead.
       """,
-    takes: [LibraryPath.option, LibraryPath.account],
+    takes: [ReadOnlyMode.option, LibraryPath.option, LibraryPath.account],
     examples: [Example("pocketwork stdio", "what a client's configuration starts; pocketwork connect prints one")],
     run: Stdio.run)
 }
 
 private enum Stdio {
   @Sendable static func run(_ arguments: Arguments, _ console: Console) throws {
-    if let url = console.variable(Relay.urlVariable), !url.isEmpty { try Relay.takeOver(url, console) }
+    let isReadOnly = try ReadOnlyMode.isOn(arguments, console)
+    if let url = console.variable(Relay.urlVariable), !url.isEmpty {
+      guard !isReadOnly else {
+        throw Refusal("another server's writes cannot be refused from here; give it a token made with --read-only")
+      }
+      try Relay.takeOver(url, console)
+    }
     let opened = try OpenedLibrary.made(arguments, console)
     let identity = try identity(opened, arguments, console)
     let writer = WorkQueue()
     let tools = ToolServer(library: opened.library, writer: writer, now: console.now) { line in
       console.note("pocketwork: \(Quoted.visible(line))")
     }
-    let server = Server(LocalServer(tools: tools, library: opened.library))
+    let server = Server(LocalServer(tools: tools, library: opened.library, isReadOnly: isReadOnly))
     StdioTransport(server: server, caller: identity).run()
     writer.close()
   }

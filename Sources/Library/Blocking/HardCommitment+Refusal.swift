@@ -9,8 +9,8 @@ extension HardCommitment {
   func refusal(of rule: Rule, in zone: ZoneRules, at now: Instant) -> LibraryError {
     let calendar = Self.fortnight(of: rule, in: zone, from: zone.localTime(at: now).date)
     return .confirmationRequired(
-      "\(explanation) The next two weeks: \(calendar). Show this to the person and ask. Only if they agree, send the "
-        + "same call again with confirmation set to exactly: \(confirmation)")
+      HardModeConfirmation(
+        explanation: "\(explanation) The next two weeks: \(calendar).", text: confirmation))
   }
 
   /// The windows of each day, days in a row with the same ones together.

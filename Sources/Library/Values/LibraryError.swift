@@ -20,7 +20,7 @@ package enum LibraryError: Error, Hashable, Sendable {
   case idempotencyMismatch(String)
   case cannotUndo(String)
   /// A rule in hard mode needs the person's own words.
-  case confirmationRequired(String)
+  case confirmationRequired(HardModeConfirmation)
   /// What was asked of a rule is not to be had now.
   case rule(RuleRefusal)
   /// A document in the store breaks the rules of its kind.
@@ -51,9 +51,9 @@ package enum LibraryError: Error, Hashable, Sendable {
     switch self {
     case .invalid(let faults): faults.description
     case .notFound(let text), .alreadyExists(let text), .stale(let text), .limit(let text), .inUse(let text),
-      .locked(let text), .notAvailable(let text), .idempotencyMismatch(let text), .cannotUndo(let text),
-      .confirmationRequired(let text):
+      .locked(let text), .notAvailable(let text), .idempotencyMismatch(let text), .cannotUndo(let text):
       text
+    case .confirmationRequired(let confirmation): confirmation.message
     case .rule(let refusal): "The \(refusal.message)."
     case .unreadable(let kind, let id, _):
       "The stored \(kind.rawValue) \(id) cannot be read. The owner can run `pocketwork library check`."

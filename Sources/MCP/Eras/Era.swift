@@ -19,4 +19,12 @@ enum Era: Hashable, Sendable {
     case .legacy(_, let client): client
     }
   }
+
+  /// What the request itself declares of its client; nil in the legacy era, where `initialize` did.
+  var capabilities: ClientCapabilities? {
+    switch self {
+    case .modern(let metadata): ClientCapabilities(metadata.capabilities)
+    case .legacy: nil
+    }
+  }
 }

@@ -7,7 +7,7 @@ struct ModernMetadata: Hashable, Sendable {
   let requestedVersion: String
   let capabilities: JSONObject
   let client: Implementation?
-  let progressToken: JSONValue?
+  private let requestedLogLevel: JSONValue?
 
   /// Whether a request is of the modern era: any of the protocol's own keys makes it one, the header does not.
   static func isPresent(in params: JSONObject?) -> Bool {
@@ -30,7 +30,18 @@ struct ModernMetadata: Hashable, Sendable {
     requestedVersion = version
     self.capabilities = capabilities
     client = Implementation(meta[MetaKey.clientInfo])
-    progressToken = meta[MetaKey.progressToken]
+    requestedLogLevel = meta[MetaKey.logLevel]
+  }
+
+  /// From which level on the request wants log messages; nil for none.
+  var logLevel: LogLevel? { requestedLogLevel?.string.flatMap(LogLevel.init(rawValue:)) }
+
+  /// - Throws: -32602 where the level is none that exists.
+  func checkLogLevel() throws(RPCError) {
+    guard let requestedLogLevel, logLevel == nil else { return }
+    let levels = LogLevel.allCases.map(\.rawValue).joined(separator: ", ")
+    throw Self.invalid(
+      "params._meta[\"\(MetaKey.logLevel)\"] is \(ShownValue.of(requestedLogLevel)); it must be one of \(levels)")
   }
 
   /// - Throws: -32022 where the request's version is not the modern one.

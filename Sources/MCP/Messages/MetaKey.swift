@@ -5,6 +5,7 @@ enum MetaKey {
   static let clientInfo = "io.modelcontextprotocol/clientInfo"
   static let logLevel = "io.modelcontextprotocol/logLevel"
   static let serverInfo = "io.modelcontextprotocol/serverInfo"
+  static let subscriptionID = "io.modelcontextprotocol/subscriptionId"
   static let progressToken = "progressToken"
 
   /// Any of these in a request makes it a modern one.

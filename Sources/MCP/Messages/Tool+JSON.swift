@@ -7,9 +7,10 @@ extension Tool {
     var object: JSONObject = ["name": .string(name)]
     if revision >= .r20250618 { object["title"] = .string(title) }
     object["description"] = .string(description)
-    object["inputSchema"] = .object(input.json)
+    object["inputSchema"] = .object(publishedInput ?? input.json)
     if revision >= .r20250618 { object["outputSchema"] = output.map { .object($0.outline) } }
     if revision >= .r20250326 { object["annotations"] = .object(hints.json(title: title)) }
+    object["_meta"] = meta.map(JSONValue.object)
     return object
   }
 }

@@ -1,3 +1,5 @@
+package import JSON
+
 /// One tool as its server declares it: what clients see, how its arguments are read, what its answers look like.
 package struct Tool: Hashable, Sendable {
   package let name: String
@@ -8,17 +10,23 @@ package struct Tool: Hashable, Sendable {
   /// Nil for tools that answer with a picture.
   package let output: ObjectSchema?
   package let hints: ToolHints
+  /// A schema that is published as it is, in place of the one that ``input`` gives; arguments are not read by it.
+  package let publishedInput: JSONObject?
+  /// For extensions, as in `{"ui": {"resourceUri": "ui://…"}}`.
+  package let meta: JSONObject?
 
   package init(
     name: String, title: String, description: String, hints: ToolHints, input: [any SchemaField],
-    output: [any SchemaField]?
+    output: [any SchemaField]?, publishedInput: JSONObject? = nil, meta: JSONObject? = nil
   ) {
     self.name = name
     self.title = title
     self.description = description
     self.hints = hints
-    self.input = ObjectSchema(input)
+    self.input = ObjectSchema(input, isOpen: publishedInput != nil)
     self.output = output.map { ObjectSchema($0) }
+    self.publishedInput = publishedInput
+    self.meta = meta
   }
 
   /// The tool's row in the documentation's table: name, arguments (optional ones in brackets), description.

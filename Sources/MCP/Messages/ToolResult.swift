@@ -7,4 +7,6 @@ package enum ToolResult: Hashable, Sendable {
   /// Blocks alone, for tools without an output schema.
   case blocks([ContentBlock])
   case failure(ToolFailure)
+  /// The client must be asked first; the call comes again with what it answers.
+  case inputRequired(InputRequired)
 }

@@ -2,21 +2,14 @@ import JSON
 import JSONRPC
 
 extension Server {
-  /// Answers one request, at once or later. Nil stands for a request that was cancelled: it gets no response.
-  func answer(_ incoming: Incoming, completion: @escaping @Sendable (JSONRPC.Response?) -> Void) {
+  /// Answers one request of a batch, at once or later. Nil stands for a request that was cancelled: it gets no response.
+  /// Batches are legacy, so nothing is listened to in one.
+  private func answer(_ incoming: Incoming, completion: @escaping @Sendable (JSONRPC.Response?) -> Void) {
+    let id = incoming.request.id
     switch step(for: incoming) {
-    case .done(let outcome): completion(JSONRPC.Response(id: incoming.request.id, outcome))
-    case .call(let call): run(call, for: incoming.request.id, completion: completion)
-    }
-  }
-
-  func run(
-    _ call: ToolCall<Definition.Caller>, for id: RequestID,
-    completion: @escaping @Sendable (JSONRPC.Response?) -> Void
-  ) {
-    definition.call(call) { [self] result in
-      guard !call.context.cancellation.isCancelled else { return completion(nil) }
-      completion(JSONRPC.Response(id: id, outcome(of: result, in: call.context.revision)))
+    case .done(let outcome): completion(JSONRPC.Response(id: id, outcome))
+    case .work(let work): work { completion($0.map { JSONRPC.Response(id: id, $0) }) }
+    case .listen: completion(nil)
     }
   }
 

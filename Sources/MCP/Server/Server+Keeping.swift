@@ -14,22 +14,12 @@ extension Server {
     return Recall(key: key, basis: basis)
   }
 
-  /// Runs a call, and keeps its answer where it may be.
-  /// - Parameter completion: takes the result's JSON text; nil for a call that was cancelled.
-  func encodedResult(
-    of call: ToolCall<Definition.Caller>, keepingFor recall: Recall?,
-    completion: @escaping @Sendable ([UInt8]?) -> Void
-  ) {
-    definition.call(call) { [self] result in
-      guard !call.context.cancellation.isCancelled else { return completion(nil) }
-      let text = JSONValue.object(members(of: result, in: call.context.revision)).encoded
-      // Failures are not worth their place, and where the state has changed meanwhile, nobody knows which one was read.
-      if let recall, case .structured = result,
-        definition.basis(ofTool: call.tool.name, for: call.context.caller) == recall.basis
-      {
-        kept.keep(text, for: recall)
-      }
-      completion(text)
-    }
+  /// Keeps a result where it may be: failures are not worth their place, and where the state has changed meanwhile,
+  /// nobody knows which one was read.
+  func keep(_ text: [UInt8], of result: JSONObject, for recall: Recall?, caller: Definition.Caller) {
+    guard let recall, result["isError"] == nil, result["resultType"] ?? "complete" == "complete",
+      definition.basis(ofTool: recall.key.tool, for: caller) == recall.basis
+    else { return }
+    kept.keep(text, for: recall)
   }
 }

@@ -3,27 +3,6 @@ import JSON
 import JSONRPC
 
 extension Server {
-  /// One page of `tools/list`. The cursor is the name of the last tool that was given, so that it stays right however
-  /// often it is used.
-  /// - Throws: -32602 for a cursor that is none of ours.
-  func toolList(for incoming: Incoming) throws(RPCError) -> JSONObject {
-    let tools = definition.tools(for: incoming.caller)
-    let start = try Self.start(after: incoming.request.params?["cursor"], in: tools)
-    let page = tools[start...].prefix(pageSize)
-    let revision = incoming.era.revision
-    var result: JSONObject = ["tools": .array(page.map { .object($0.json(in: revision)) })]
-    if let last = page.last, page.endIndex < tools.endIndex { result["nextCursor"] = .string(last.name) }
-    return result
-  }
-
-  private static func start(after cursor: JSONValue?, in tools: [Tool]) throws(RPCError) -> Int {
-    guard let cursor, !cursor.isNull else { return 0 }
-    guard let name = cursor.string, let index = tools.firstIndex(where: { $0.name == name }) else {
-      throw RPCError(.invalidParams, "cursor is \(ShownValue.of(cursor)), which no page gave; start again without it")
-    }
-    return index + 1
-  }
-
   /// Finds the tool and reads its arguments. What is wrong with the arguments is the tool's failure, told to the model;
   /// what is wrong with the request is an error of the protocol.
   func toolStep(for incoming: Incoming) throws(RPCError) -> Step {
@@ -33,17 +12,27 @@ extension Server {
     }
     let sent = try Self.arguments(params?["arguments"])
     let revision = incoming.era.revision
+    let (tool, arguments): (Tool, Arguments)
     switch definition.tool(named: name, for: incoming.caller) {
     case .unknown: throw unknownTool(name, for: incoming.caller)
-    case .refused(let failure): return .done(outcome(of: .failure(failure), in: revision))
-    case .found(let tool):
+    case .refused(let failure): return .done(outcome(of: failure, in: revision))
+    case .found(let found):
       do {
-        let arguments = try read(sent, for: tool, messageBytes: incoming.messageBytes)
-        return .call(ToolCall(tool: tool, arguments: arguments, context: context(of: incoming)))
+        (tool, arguments) = (found, try read(sent, for: found, messageBytes: incoming.messageBytes))
       } catch {
-        return .done(outcome(of: .failure(error), in: revision))
+        return .done(outcome(of: error, in: revision))
       }
     }
+    return try work(for: incoming, target: tool.name, arguments: arguments.json) { [self] context, completion in
+      definition.call(ToolCall(tool: tool, arguments: arguments, context: context)) { result in
+        if case .inputRequired(let required) = result { return completion(.asks(required)) }
+        completion(.done(whole(result.json(in: revision) ?? [:], in: revision)))
+      }
+    }
+  }
+
+  func outcome(of failure: ToolFailure, in revision: Revision) -> JSONRPC.Response.Outcome {
+    whole(ToolResult.failure(failure).json(in: revision) ?? [:], in: revision)
   }
 
   private static func arguments(_ value: JSONValue?) throws(RPCError) -> JSONObject {
@@ -67,12 +56,6 @@ extension Server {
     } catch {
       throw ToolFailure(error)
     }
-  }
-
-  private func context(of incoming: Incoming) -> RequestContext<Definition.Caller> {
-    RequestContext(
-      caller: incoming.caller, revision: incoming.era.revision, client: incoming.era.client,
-      progressToken: incoming.request.params?["_meta"]?[MetaKey.progressToken], cancellation: incoming.cancellation)
   }
 
   private func unknownTool(_ name: String, for caller: Definition.Caller) -> RPCError {

@@ -1,19 +1,23 @@
 import JSON
 import JSONRPC
 
-/// Answers requests of both eras for one definition. It remembers nothing of its callers, so any number of threads
-/// may use it at once; answers are kept only where that cannot be told from making them again.
+/// Answers requests of both eras for one definition. Any number of threads may use it at once; answers are kept only
+/// where that cannot be told from making them again.
 package struct Server<Definition: ServerDefinition>: Sendable {
   package let definition: Definition
 
-  /// Tools that one answer of `tools/list` holds.
+  /// What one answer of a list holds.
   let pageSize: Int
+
+  let subscriptions: SubscriptionTally
 
   let kept = KeptAnswers()
 
-  package init(_ definition: Definition, pageSize: Int = 100) {
+  /// - Parameter subscriptionLimit: how many subscriptions one caller may have open.
+  package init(_ definition: Definition, pageSize: Int = 100, subscriptionLimit: Int = 64) {
     self.definition = definition
     self.pageSize = max(1, pageSize)
+    subscriptions = SubscriptionTally(limit: subscriptionLimit)
   }
 
   /// A request that a transport has read and given an era.
@@ -21,21 +25,34 @@ package struct Server<Definition: ServerDefinition>: Sendable {
     let request: JSONRPC.Request
     let era: Era
     let caller: Definition.Caller
+    /// What is remembered of a legacy client, where anything is.
+    var session: Session?
     let cancellation: Cancellation
+    /// Cancelled when a legacy client has left, which gives up what it was asked, and nothing else.
+    let departure: Cancellation
     /// Bytes of the message that it came in.
     let messageBytes: Int
+    /// The way to the client before the answer; nil where there is none.
+    var notify: (@Sendable (JSONObject) -> Void)?
   }
 
-  /// What a request comes to: an outcome at once, or a tool that must run for it.
+  /// Something that takes its time. `completion` gets the outcome once; nil where the request was cancelled.
+  typealias Work = @Sendable (_ completion: @escaping @Sendable (JSONRPC.Response.Outcome?) -> Void) -> Void
+
+  /// What a request comes to.
   enum Step: Sendable {
     case done(JSONRPC.Response.Outcome)
-    case call(ToolCall<Definition.Caller>)
+    case work(Work)
+    /// A subscription, which the transport keeps.
+    case listen(SubscriptionFilter)
   }
 
   func step(for incoming: Incoming) -> Step {
     do {
       switch incoming.era {
-      case .modern: return try modernStep(for: incoming)
+      case .modern(let metadata):
+        if definition.offering.logging { try metadata.checkLogLevel() }
+        return try modernStep(for: incoming)
       case .legacy(let revision, _): return try legacyStep(for: incoming, in: revision)
       }
     } catch {
@@ -45,37 +62,51 @@ package struct Server<Definition: ServerDefinition>: Sendable {
 
   private func modernStep(for incoming: Incoming) throws(RPCError) -> Step {
     switch incoming.request.method {
-    case "server/discover": return .done(.result(complete(discovery, caching: definition.discoveryCaching)))
-    case "tools/list":
-      return .done(.result(complete(try toolList(for: incoming), caching: definition.toolListCaching)))
-    case "tools/call": return try toolStep(for: incoming)
-    case let method: throw Self.unknown(method)
+    case "server/discover":
+      return .done(.result(complete(discovery, caching: definition.discoveryCaching, showsIcons: true)))
+    case "subscriptions/listen" where definition.offering.hasChanges: return .listen(try filter(of: incoming))
+    default: return try commonStep(for: incoming)
     }
   }
 
   private func legacyStep(for incoming: Incoming, in revision: Revision) throws(RPCError) -> Step {
+    let offering = definition.offering
     switch incoming.request.method {
     case Handshake.method:
       return .done(.result(initialization(in: try Handshake(reading: incoming.request.params).revision)))
     case "ping": return .done(.result([:]))
-    case "tools/list": return .done(.result(try toolList(for: incoming)))
-    case "tools/call": return try toolStep(for: incoming)
-    case let method: throw Self.unknown(method)
+    case "logging/setLevel" where offering.logging: return try setLogLevel(for: incoming)
+    case "resources/subscribe" where offering.resourcesCanBeWatched: return try subscribe(for: incoming)
+    case "resources/unsubscribe" where offering.resourcesCanBeWatched: return try unsubscribe(for: incoming)
+    default: return try commonStep(for: incoming)
     }
   }
 
-  /// The outcome of a call that has run.
-  func outcome(of result: ToolResult, in revision: Revision) -> JSONRPC.Response.Outcome {
-    .result(members(of: result, in: revision))
+  /// The methods that both eras have.
+  private func commonStep(for incoming: Incoming) throws(RPCError) -> Step {
+    let offering = definition.offering
+    switch incoming.request.method {
+    case "tools/list": return list(try toolList(for: incoming), in: incoming, caching: definition.toolListCaching)
+    case "tools/call": return try toolStep(for: incoming)
+    case "resources/list" where offering.hasResources:
+      return list(try resourceList(for: incoming), in: incoming, caching: definition.resourceCaching)
+    case "resources/templates/list" where offering.hasResources:
+      return list(try templateList(for: incoming), in: incoming, caching: definition.toolListCaching)
+    case "resources/read" where offering.hasResources: return try resourceStep(for: incoming)
+    case "prompts/list" where offering.hasPrompts:
+      return list(try promptList(for: incoming), in: incoming, caching: definition.toolListCaching)
+    case "prompts/get" where offering.hasPrompts: return try promptStep(for: incoming)
+    case "completion/complete" where offering.completions: return try completionStep(for: incoming)
+    case let method: throw RPCError(.methodNotFound, "There is no method \(ShownValue.quoted(method))")
+    }
   }
 
-  /// A result as its revision has it.
-  func members(of result: ToolResult, in revision: Revision) -> JSONObject {
-    let json = result.json(in: revision)
-    return revision.isModern ? complete(json) : json
+  private func list(_ page: JSONObject, in incoming: Incoming, caching: CachingHint) -> Step {
+    .done(.result(incoming.era.revision.isModern ? complete(page, caching: caching) : page))
   }
 
-  private static func unknown(_ method: String) -> RPCError {
-    RPCError(.methodNotFound, "There is no method \(ShownValue.quoted(method))")
+  /// A result that is whole, in its era's form.
+  func whole(_ result: JSONObject, in revision: Revision, caching: CachingHint? = nil) -> JSONRPC.Response.Outcome {
+    .result(revision.isModern ? complete(result, caching: caching) : result)
   }
 }

@@ -1,6 +1,9 @@
+package import JSONRPC
+
 /// What a server is and does, free of eras and transports.
 ///
-/// A transport's owner makes the `Caller` (who asks, with which rights); this module only carries it along.
+/// A transport's owner makes the `Caller` (who asks, with which rights); this module only carries it along. Whatever
+/// ``offering`` does not name is never asked for.
 package protocol ServerDefinition: Sendable {
   associatedtype Caller: Sendable
 
@@ -9,14 +12,24 @@ package protocol ServerDefinition: Sendable {
   /// How to use the server, for the model; the same for every caller and in both eras.
   var instructions: String { get }
 
-  /// The tools that this caller may use, in an order that never varies.
-  func tools(for caller: Caller) -> [Tool]
+  var offering: Offering { get }
 
-  /// How long the list of tools may be kept, and whether callers share it.
+  /// Who a caller is, for what belongs to it alone: sessions, sealed states, its share of what is limited.
+  func identity(of caller: Caller) -> String
+
+  /// How long `server/discover` may be kept, and whether callers share it.
+  var discoveryCaching: CachingHint { get }
+
+  /// The same of the lists of tools, prompts and templates.
   var toolListCaching: CachingHint { get }
 
-  /// The same of `server/discover`.
-  var discoveryCaching: CachingHint { get }
+  /// The same of the list of resources and what is read of them.
+  var resourceCaching: CachingHint { get }
+
+  // Tools
+
+  /// The tools that this caller may use, in an order that never varies.
+  func tools(for caller: Caller) -> [Tool]
 
   /// Finds a tool by name. Asked for every call, before its arguments are read.
   func tool(named name: String, for caller: Caller) -> ToolLookup
@@ -29,21 +42,85 @@ package protocol ServerDefinition: Sendable {
   /// Runs a tool whose arguments conform to its schema. `completion` may be called at once or later, on any thread,
   /// exactly once.
   func call(_ call: ToolCall<Caller>, completion: @escaping @Sendable (ToolResult) -> Void)
+
+  // Resources
+
+  /// What this caller may read and finds listed, in an order that never varies.
+  func resources(for caller: Caller) throws(RPCError) -> [Resource]
+
+  func resourceTemplates(for caller: Caller) -> [ResourceTemplate]
+
+  /// Reads a resource by a URI that is absolute, and otherwise as the client wrote it. `completion` as with tools.
+  func read(_ uri: String, in context: RequestContext<Caller>, completion: @escaping @Sendable (ResourceResult) -> Void)
+
+  // Prompts
+
+  func prompts(for caller: Caller) -> [Prompt]
+
+  /// Fills in a prompt. `completion` as with tools.
+  func get(_ call: PromptCall<Caller>, completion: @escaping @Sendable (PromptResult) -> Void)
+
+  /// What the blank may be filled with, best first; a hundred at most are handed on. What is completed exists.
+  func complete(_ question: CompletionQuestion, for caller: Caller) throws(RPCError) -> [String]
+
+  // Changes
+
+  /// Whether a caller may be told of changes of a resource.
+  func mayWatch(_ uri: String, for caller: Caller) -> Bool
+
+  /// Tells of what changes from now on until the watch ends. `body` is called on any thread; it never waits.
+  func watch(for caller: Caller, _ body: @escaping @Sendable ([Change]) -> Void) -> Watch
+
+  // Asking
+
+  /// How states go through clients; nil where no call keeps one.
+  var seal: StateSeal? { get }
 }
 
 extension ServerDefinition {
+  package var offering: Offering { Offering() }
+
   /// Every call runs.
   package func basis(ofTool name: String, for caller: Caller) -> AnswerBasis? { nil }
+
+  package func identity(of caller: Caller) -> String { "" }
+
+  /// An hour, for everyone: nothing in it depends on the caller.
+  package var discoveryCaching: CachingHint { CachingHint(milliseconds: 3_600_000, scope: .everyone) }
 
   /// Five minutes, for the same credential: lists depend on the caller's scopes.
   package var toolListCaching: CachingHint { CachingHint(milliseconds: 300_000, scope: .caller) }
 
-  /// An hour, for everyone: nothing in it depends on the caller.
-  package var discoveryCaching: CachingHint { CachingHint(milliseconds: 3_600_000, scope: .everyone) }
+  /// Not at all: it may change at any time.
+  package var resourceCaching: CachingHint { CachingHint(milliseconds: 0, scope: .caller) }
 
   /// The listed tools, and no others.
   package func tool(named name: String, for caller: Caller) -> ToolLookup {
     let tool = tools(for: caller).first { $0.name.utf8.elementsEqual(name.utf8) }
     return tool.map(ToolLookup.found) ?? .unknown
   }
+
+  package func resources(for caller: Caller) throws(RPCError) -> [Resource] { [] }
+
+  package func resourceTemplates(for caller: Caller) -> [ResourceTemplate] { [] }
+
+  package func read(
+    _ uri: String, in context: RequestContext<Caller>, completion: @escaping @Sendable (ResourceResult) -> Void
+  ) {
+    completion(.notFound)
+  }
+
+  package func prompts(for caller: Caller) -> [Prompt] { [] }
+
+  package func get(_ call: PromptCall<Caller>, completion: @escaping @Sendable (PromptResult) -> Void) {
+    completion(.messages([PromptMessage(.user, .text(call.prompt.description))]))
+  }
+
+  package func complete(_ question: CompletionQuestion, for caller: Caller) throws(RPCError) -> [String] { [] }
+
+  package func mayWatch(_ uri: String, for caller: Caller) -> Bool { false }
+
+  package func watch(for caller: Caller, _ body: @escaping @Sendable ([Change]) -> Void) -> Watch { Watch {} }
+
+  package var seal: StateSeal? { nil }
 }

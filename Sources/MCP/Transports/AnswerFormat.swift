@@ -22,6 +22,13 @@ enum AnswerFormat: Hashable, Sendable {
     }
   }
 
+  /// Whether a stream may be sent, should there be more than one message.
+  static func acceptsStream(_ accept: String?) -> Bool {
+    guard let accept, accept != "application/json, text/event-stream", accept != "*/*" else { return true }
+    let ranges = accept.split(separator: ",").compactMap { MediaRange($0) }
+    return ranges.isEmpty || weight(of: "text", "event-stream", in: ranges) > 0
+  }
+
   /// The weight that the closest range gives; 0 where none matches.
   private static func weight(of type: String, _ subtype: String, in ranges: [MediaRange]) -> Int {
     let closest = ranges.filter { $0.precision(for: type, subtype) > 0 }

@@ -5,16 +5,11 @@ package enum HTTPAnswer: Sendable {
   case response(HTTP.Response)
   case pending(Pending)
 
-  /// An answer that a tool must run for.
+  /// An answer that something must run for, or a stream.
   package struct Pending: Sendable {
-    package let cancellation: Cancellation
+    let start: @Sendable (any HTTPChannel) -> Void
 
-    /// Whether a client that leaves gives the request up (2026-07-28); to older ones leaving means nothing.
-    package let endsWithConnection: Bool
-
-    let start: @Sendable (@escaping @Sendable (HTTP.Response) -> Void) -> Void
-
-    /// Starts the work. `completion` gets the response once, perhaps before this returns, on any thread.
-    package func run(_ completion: @escaping @Sendable (HTTP.Response) -> Void) { start(completion) }
+    /// Starts the work. The channel gets the response, or becomes a stream, perhaps before this returns, on any thread.
+    package func run(_ channel: any HTTPChannel) { start(channel) }
   }
 }

@@ -40,16 +40,17 @@ extension HTTPEndpoint {
     }
   }
 
-  private static func json(_ status: Status, _ body: [UInt8]) -> HTTP.Response {
+  static func json(_ status: Status, _ body: [UInt8]) -> HTTP.Response {
     Response(status, fields: jsonFields, body: body)
   }
 
   private static var jsonFields: Fields { ["Content-Type": "application/json"] }
 
-  private static func status(of code: ErrorCode) -> Status {
+  static func status(of code: ErrorCode) -> Status {
     switch code {
     case .methodNotFound: .notFound
     case .internalError: .ok
+    case .tooMany: .tooManyRequests
     default: .badRequest
     }
   }

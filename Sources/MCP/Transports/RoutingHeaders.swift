@@ -4,11 +4,14 @@ import JSONRPC
 /// The header fields that a modern request repeats from its body (2026-07-28, streamable HTTP).
 struct RoutingHeaders: Hashable, Sendable {
   let version: RoutingField
+  /// Legacy only; modern requests do not look at it.
+  let session: RoutingField
   private let method: RoutingField
   private let name: RoutingField
 
   init(_ fields: Fields) {
     version = RoutingField("MCP-Protocol-Version", in: fields)
+    session = RoutingField("Mcp-Session-Id", in: fields)
     method = RoutingField("Mcp-Method", in: fields)
     name = RoutingField("Mcp-Name", in: fields)
   }

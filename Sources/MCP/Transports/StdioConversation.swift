@@ -6,34 +6,42 @@ import JSONRPC
 /// The only thing remembered is a legacy handshake; modern requests are served beside it by their own metadata.
 struct StdioConversation {
   enum Reception {
-    /// Nothing to do: a blank line, a notification, a response.
+    /// Nothing to do: a blank line, an unknown notification, a response to nothing.
     case ignored
     case refused(RefusedMessage)
-    case request(JSONRPC.Request, Era)
-    case batch([Payload.Element], Era)
+    case request(JSONRPC.Request, Era, Session?)
+    case batch([Payload.Element], Era, Session?)
     /// The client gives a request up.
     case cancelled(RequestID)
+    /// The client is ready to be told things unasked.
+    case ready(Session)
+    /// The client answers something that it was asked.
+    case answered(JSONRPC.Response, Session)
   }
 
-  private var handshake: Handshake?
+  private(set) var session: Session?
 
   mutating func receive(_ line: [UInt8]) -> Reception {
     guard line.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) else { return .ignored }
     do {
       switch try Payload(parsing: line) {
-      case .batch(let elements): return receive(elements)
+      case .batch(let elements):
+        return .batch(elements, .legacy(session?.handshake.revision ?? .latestLegacy, client: client), session)
       case .message(.request(let request)): return receive(request)
       case .message(.notification(let notification)): return receive(notification)
-      case .message(.response): return .ignored
+      case .message(.response(let response)): return session.map { .answered(response, $0) } ?? .ignored
       }
     } catch {
       return .refused(error)
     }
   }
 
+  private var client: Implementation? { session?.handshake.client }
+
   private mutating func receive(_ request: JSONRPC.Request) -> Reception {
     do {
-      return .request(request, try era(of: request))
+      let era = try era(of: request)
+      return .request(request, era, era.revision.isModern ? nil : session)
     } catch {
       return .refused(RefusedMessage(id: request.id, error))
     }
@@ -47,23 +55,19 @@ struct StdioConversation {
     }
     if request.method == Handshake.method {
       let opened = try Handshake(reading: request.params)
-      handshake = opened
+      session?.end()
+      session = Session(id: "", identity: "", handshake: opened)
       return .legacy(opened.revision, client: opened.client)
     }
-    if let handshake { return .legacy(handshake.revision, client: handshake.client) }
+    if let session { return .legacy(session.handshake.revision, client: client) }
     if request.method == "ping" { return .legacy(.latestLegacy, client: nil) }
     throw RPCError(
       .invalidParams, "params._meta[\"\(MetaKey.protocolVersion)\"] is missing, and no initialize came before")
   }
 
   private func receive(_ notification: JSONRPC.Notification) -> Reception {
-    guard notification.method == "notifications/cancelled", let id = notification.params?["requestId"],
-      let requestID = RequestID(id)
-    else { return .ignored }
-    return .cancelled(requestID)
-  }
-
-  private func receive(_ batch: [Payload.Element]) -> Reception {
-    .batch(batch, .legacy(handshake?.revision ?? .latestLegacy, client: handshake?.client))
+    if let id = notification.cancelledRequest { return .cancelled(id) }
+    if notification.method == "notifications/initialized", let session { return .ready(session) }
+    return .ignored
   }
 }

@@ -20,6 +20,7 @@ package struct StdioTransport<Definition: ServerDefinition>: Sendable {
   private let running = WaitGroup()
   /// What runs now. An id that is used twice at once stands for the later request.
   private let cancellations = Lock<[RequestID: Cancellation]>([:])
+  private let subscriptions = Lock<[RequestID: Subscription]>([:])
 
   package init(server: Server<Definition>, caller: Definition.Caller, input: Int32 = 0, output: Int32 = 1) {
     self.server = server
@@ -50,6 +51,9 @@ package struct StdioTransport<Definition: ServerDefinition>: Sendable {
         break reading
       }
     }
+    // Nobody answers our questions any more; what waits for one goes on without.
+    conversation.session?.end()
+    for subscription in subscriptions.withLock({ Array($0.values) }) { subscription.end() }
     running.wait()
     writer.finish()
   }
@@ -65,24 +69,40 @@ package struct StdioTransport<Definition: ServerDefinition>: Sendable {
     switch reception {
     case .ignored: break
     case .refused(let refusal): send(refusal.response)
-    case .cancelled(let id): cancellations.withLock { $0[id] }?.cancel()
-    case .request(let request, let era):
-      let incoming = begin(request, era: era, messageBytes: messageBytes)
-      running.enter()
-      server.answer(incoming) { response in
-        end(incoming)
-        if let response { send(response) }
-        running.leave()
-      }
-    case .batch(let batch, let era): answer(batch, era: era, messageBytes: messageBytes)
+    case .cancelled(let id): cancel(id)
+    case .answered(let response, let session): session.deliver(response)
+    case .ready(let session): stand(in: session)
+    case .request(let request, let era, let session):
+      answer(begin(request, era: era, session: session, messageBytes: messageBytes))
+    case .batch(let batch, let era, let session):
+      answer(batch, era: era, session: session, messageBytes: messageBytes)
     }
   }
 
-  private func answer(_ batch: [Payload.Element], era: Era, messageBytes: Int) {
+  private func answer(_ incoming: Server<Definition>.Incoming) {
+    let id = incoming.request.id
+    switch server.step(for: incoming) {
+    case .done(let outcome): send(JSONRPC.Response(id: id, outcome))
+    case .listen(let filter): listen(filter, for: incoming.request)
+    case .work(let work):
+      cancellations.withLock { $0[id] = incoming.cancellation }
+      running.enter()
+      work { outcome in
+        end(incoming)
+        if let outcome { send(JSONRPC.Response(id: id, outcome)) }
+        running.leave()
+      }
+    }
+  }
+
+  private func answer(_ batch: [Payload.Element], era: Era, session: Session?, messageBytes: Int) {
     if let refusal = Server<Definition>.refusal(of: batch, in: era.revision) { return send(refusal.response) }
+    for case .message(.response(let response)) in batch { session?.deliver(response) }
     running.enter()
     server.answer(batch: batch) { request in
-      begin(request, era: era, messageBytes: messageBytes)
+      let incoming = begin(request, era: era, session: session, messageBytes: messageBytes)
+      cancellations.withLock { $0[request.id] = incoming.cancellation }
+      return incoming
     } completion: { responses in
       forget(batch)
       if !responses.isEmpty { writer.send(.array(responses.map { .object($0.json) })) }
@@ -90,11 +110,13 @@ package struct StdioTransport<Definition: ServerDefinition>: Sendable {
     }
   }
 
-  private func begin(_ request: JSONRPC.Request, era: Era, messageBytes: Int) -> Server<Definition>.Incoming {
+  private func begin(
+    _ request: JSONRPC.Request, era: Era, session: Session?, messageBytes: Int
+  ) -> Server<Definition>.Incoming {
     let cancellation = Cancellation()
-    cancellations.withLock { $0[request.id] = cancellation }
     return Server<Definition>.Incoming(
-      request: request, era: era, caller: caller, cancellation: cancellation, messageBytes: messageBytes)
+      request: request, era: era, caller: caller, session: session, cancellation: cancellation,
+      departure: cancellation, messageBytes: messageBytes, notify: { [writer] in writer.send(.object($0)) })
   }
 
   private func end(_ incoming: Server<Definition>.Incoming) {
@@ -109,9 +131,43 @@ package struct StdioTransport<Definition: ServerDefinition>: Sendable {
     }
   }
 
+  private func cancel(_ id: RequestID) {
+    cancellations.withLock { $0[id] }?.cancel()
+    subscriptions.withLock { $0.removeValue(forKey: id) }?.stop()
+  }
+
   private func cancelAll() {
     for cancellation in cancellations.withLock({ Array($0.values) }) { cancellation.cancel() }
   }
 
   private func send(_ response: JSONRPC.Response) { writer.send(.object(response.json)) }
+}
+
+// What is sent unasked.
+extension StdioTransport {
+  private func listen(_ filter: SubscriptionFilter, for request: JSONRPC.Request) {
+    do {
+      try server.listen(
+        filter, for: request, caller: caller, send: { [writer] in writer.send(.object($0)) },
+        keep: { keep($0, under: request.id) })
+    } catch {
+      send(JSONRPC.Response(id: request.id, error))
+    }
+  }
+
+  private func keep(_ subscription: Subscription, under id: RequestID) {
+    let former = subscriptions.withLock { open in
+      defer { open[id] = subscription }
+      return open[id]
+    }
+    former?.stop()
+  }
+
+  private func stand(in session: Session) {
+    let definition = server.definition
+    guard definition.offering.hasChanges else { return }
+    _ = session.stand(
+      definition.offering, send: { [writer] in writer.send(.object($0)) }, finish: {},
+      watch: { definition.watch(for: caller, $0) })
+  }
 }

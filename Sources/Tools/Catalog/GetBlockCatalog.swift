@@ -11,7 +11,7 @@ extension LibraryTool {
     input: [GetBlockCatalog.kinds, GetBlockCatalog.section], output: GetBlockCatalog.output, GetBlockCatalog.run)
 }
 
-private enum GetBlockCatalog {
+enum GetBlockCatalog {
   /// The sections that have kinds.
   private static let sections = PageSection.allCases.filter { section in
     Block.Kind.allCases.contains { $0.declaration.section == section }
@@ -48,7 +48,7 @@ private enum GetBlockCatalog {
     ]
   }
 
-  private static var compact: JSONObject {
+  static var compact: JSONObject {
     [
       "summary": "All kinds in short; pass kinds or section for whole entries with examples.",
       "kinds": .array(Block.Kind.allCases.map { .object(KindRow.document($0.declaration)) }),

@@ -10,10 +10,12 @@ package import Time
 
 /// What Pocketwork offers over MCP: the tools of ``ToolTable`` over one library.
 package struct ToolServer: ServerDefinition {
-  private let library: Library
+  let library: Library
   private let writer: WorkQueue
-  private let now: @Sendable () -> Instant
+  let now: @Sendable () -> Instant
   private let log: @Sendable (String) -> Void
+  let watcher: LibraryWatcher
+  package let seal: StateSeal?
 
   /// - Parameters:
   ///   - writer: The process's one thread for writes.
@@ -26,9 +28,16 @@ package struct ToolServer: ServerDefinition {
     self.writer = writer
     self.now = now
     self.log = log
+    watcher = LibraryWatcher(library: library, log: log)
+    let key = SealingKey()
+    seal = StateSeal(
+      lifetimeSeconds: 600, now: { now().seconds }, sealing: { key.seal($0, binding: $1) },
+      opening: { key.open($0, binding: $1) })
   }
 
-  package var info: Implementation { Implementation(name: "pocketwork", version: Version.text, title: "Pocketwork") }
+  package var info: Implementation {
+    Implementation(name: "pocketwork", version: Version.text, title: "Pocketwork", icons: [PocketworkIcon.icon])
+  }
 
   package var instructions: String { Instructions.text }
 
@@ -66,10 +75,31 @@ package struct ToolServer: ServerDefinition {
       if let refusal = caller(of: call).refusal(of: tool), call.arguments.json[CommonFields.dryRun.name] != true {
         return completion(.failure(refusal.failure(of: tool.tool.name)))
       }
-      let isAdded = writer.add {
-        completion(result(of: call) { arguments in try run(writeCall(call, arguments)).json })
-      }
+      let isAdded = writer.add { completion(written(by: call, run)) }
       if !isAdded { completion(.failure(ToolFailure("NOT_AVAILABLE", "The server is stopping; try again later."))) }
+    }
+  }
+
+  /// Writes, once the person has said what they are to be asked.
+  private func written(by call: ToolCall<Caller>, _ run: (WriteCall) throws -> WriteAnswer) -> ToolResult {
+    result(of: call) { sent in
+      var arguments = sent
+      let isDryRun = sent.json[CommonFields.dryRun.name] == true
+      if !isDryRun, call.context.canAsk(.elicitation) {
+        arguments = try HardModeQuestion.answered(sent, call.context.input)
+        if call.tool.name == LibraryTool.undoChange.tool.name,
+          let question = try CancelQuestion(sent, library, caller(of: call).account, at: now())
+        {
+          try question.requireAgreement(call.context.input)
+        }
+      }
+      do {
+        return try run(writeCall(call, arguments)).json
+      } catch LibraryError.confirmationRequired(let confirmation)
+        where !isDryRun && call.context.canAsk(.elicitation)
+      {
+        throw Question(HardModeQuestion.required(confirmation))
+      }
     }
   }
 
@@ -94,21 +124,24 @@ package struct ToolServer: ServerDefinition {
     do {
       let normalized = try TextNormalizer.normalized(.object(call.arguments.json))
       return .structured(try run(Arguments(exact: normalized.object ?? [:])))
+    } catch let question as Question {
+      return .inputRequired(question.required)
     } catch let faults as Faults {
       return .failure(ToolFailure(faults))
     } catch let failure as ToolFailure {
       return .failure(failure)
     } catch let error as LibraryError {
-      return .failure(failure(for: error, in: call))
+      return .failure(toolFailure(for: error, in: call.tool.name))
     } catch {
       return .failure(internalFailure("\(call.tool.name): \(error)"))
     }
   }
 
-  private func failure(for error: LibraryError, in call: ToolCall<Caller>) -> ToolFailure {
+  /// - Parameter place: the tool, or what was read.
+  func toolFailure(for error: LibraryError, in place: String) -> ToolFailure {
     switch error {
     case .invalid(let faults): ToolFailure(faults)
-    case .unreadable, .unreadableReport, .store: internalFailure("\(call.tool.name): \(error.ownerText)", error.message)
+    case .unreadable, .unreadableReport, .store: internalFailure("\(place): \(error.ownerText)", error.message)
     case .notFound, .alreadyExists, .stale, .limit, .inUse, .locked, .notAvailable, .idempotencyMismatch, .cannotUndo,
       .confirmationRequired, .rule:
       ToolFailure(error.code, error.message)

@@ -28,6 +28,16 @@ private struct Nothing: ServerDefinition {
   }
 }
 
+/// A client that takes one response, and no stream.
+private struct Channel: HTTPChannel {
+  let body: [UInt8]
+
+  func respond(_ response: HTTP.Response) { check(response, to: body) }
+  func openEventStream() -> (any EventSink)? { nil }
+  func onCancel(_ body: @escaping @Sendable () -> Void) {}
+  func onDrain(_ body: @escaping @Sendable () -> Void) {}
+}
+
 private let endpoint = HTTPEndpoint(server: Server(Nothing()))
 
 /// Heads of every era; the first byte of the input chooses.
@@ -45,7 +55,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard case .admitted(let head) = endpoint.admit(heads[Int(bytes[0]) % heads.count]) else { return 0 }
   switch endpoint.answer(head, body: body, caller: true) {
   case .response(let response): check(response, to: body)
-  case .pending(let pending): pending.run { check($0, to: body) }
+  case .pending(let pending): pending.run(Channel(body: body))
   }
   return 0
 }

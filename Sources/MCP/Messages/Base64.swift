@@ -1,7 +1,7 @@
 /// Standard base64 with padding (RFC 4648 section 4).
-enum Base64 {
+package enum Base64 {
   /// The bytes that a text stands for; nil for another alphabet, missing padding or a wrong length.
-  static func decode(_ text: some StringProtocol) -> [UInt8]? {
+  package static func decode(_ text: some StringProtocol) -> [UInt8]? {
     let digits = Array(text.utf8)
     guard digits.count.isMultiple(of: 4) else { return nil }
     let padding = digits.suffix(2).reversed().prefix { $0 == UInt8(ascii: "=") }.count

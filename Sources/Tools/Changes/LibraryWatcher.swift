@@ -1,0 +1,115 @@
+import Library
+import MCP
+import Store
+import Threads
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Tells of writes to libraries, whichever process they come from.
+///
+/// While anybody watches, one thread asks the store ten times a second whether anything was written, which costs no read
+/// of a row; what changed is found out only then. While nobody does, the thread sleeps.
+final class LibraryWatcher: Sendable {
+  private struct State {
+    var isRunning = false
+    var known: [AccountID: LibraryIndex] = [:]
+  }
+
+  private static let pauseMilliseconds: CInt = 100
+
+  private let library: Library
+  private let log: @Sendable (String) -> Void
+  private let feed = ChangeFeed<AccountID>()
+  private let queue = WorkQueue()
+  private let state = Lock(State())
+
+  init(library: Library, log: @escaping @Sendable (String) -> Void) {
+    (self.library, self.log) = (library, log)
+  }
+
+  /// Tells of what is written from now on.
+  func watch(_ account: AccountID, _ body: @escaping @Sendable ([Change]) -> Void) -> Watch {
+    let index = index(of: account)
+    let watch = feed.watch(account, body)
+    // In this order: the thread ends only where it sees nobody in the feed.
+    let mustStart = state.withLock { state in
+      if state.known[account] == nil { state.known[account] = index }
+      defer { state.isRunning = true }
+      return !state.isRunning
+    }
+    if mustStart { queue.add { [self] in run() } }
+    return watch
+  }
+
+  private func run() {
+    var signal: (any WriteSignal)?
+    repeat {
+      do {
+        if let signal {
+          if try signal.hasChanged() { compareAll() }
+        } else {
+          signal = try library.makeWriteSignal()
+          compareAll()
+        }
+      } catch {
+        // The file may be replaced, or busy: another connection sees more.
+        signal = nil
+      }
+      _ = poll(nil, 0, Self.pauseMilliseconds)
+    } while goesOn()
+  }
+
+  /// Nobody who came in the meantime is left without the thread.
+  private func goesOn() -> Bool {
+    let watched = feed.topics
+    return state.withLock { state in
+      state.known = state.known.filter { watched.contains($0.key) }
+      state.isRunning = !watched.isEmpty
+      return state.isRunning
+    }
+  }
+
+  private func compareAll() {
+    for account in feed.topics {
+      guard let index = index(of: account) else { continue }
+      let former = state.withLock { state in
+        defer { state.known[account] = index }
+        return state.known[account]
+      }
+      if let former { feed.publish(Self.changes(from: former, to: index), to: account) }
+    }
+  }
+
+  /// Nil where it cannot be read; the log has the reason.
+  private func index(of account: AccountID) -> LibraryIndex? {
+    do {
+      return try library.index(of: account)
+    } catch {
+      log("watching: \(error.ownerText)")
+      return nil
+    }
+  }
+
+  /// The library first, then what is listed differently, then what holds something else.
+  static func changes(from former: LibraryIndex, to index: LibraryIndex) -> [Change] {
+    guard former != index else { return [] }
+    let known = Dictionary(former.entries.map { ($0.key, $0) }) { first, _ in first }
+    var changes: [Change] = [.resource(uri: ResourceAddress.library.uri)]
+    if former.entries.map(\.key) != index.entries.map(\.key) || former.entries.map(\.name) != index.entries.map(\.name)
+    {
+      changes.append(.resourceList)
+    }
+    for entry in index.entries where known[entry.key].map({ $0.revision != entry.revision }) ?? false {
+      if let address = ResourceAddress(entry.key) { changes.append(.resource(uri: address.uri)) }
+    }
+    let left = Set(index.entries.map(\.key))
+    for entry in former.entries where !left.contains(entry.key) {
+      if let address = ResourceAddress(entry.key) { changes.append(.resource(uri: address.uri)) }
+    }
+    return changes
+  }
+}

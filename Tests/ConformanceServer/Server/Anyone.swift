@@ -1,0 +1,2 @@
+/// The one caller there is: this server knows no tokens.
+struct Anyone: Hashable, Sendable {}

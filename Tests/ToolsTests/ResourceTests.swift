@@ -1,0 +1,145 @@
+import Access
+import JSON
+import JSONRPC
+import Library
+import MCP
+import TestSupport
+import Testing
+import Threads
+import Tools
+
+struct ResourceTests {
+  private let rig: Rig
+
+  init() throws {
+    rig = try Rig()
+    _ = try rig.ok("create_page", ["name": "Morning", "page_id": "morning"])
+    _ = try rig.ok("create_rule", Self.evening)
+  }
+
+  static let evening: JSONObject = [
+    "name": "Evenings", "kind": "schedule", "days": ["weekdays"], "windows": [["start": "21:00", "end": "06:00"]],
+    "apps": ["groups": ["Social"]], "rule_id": "evening",
+  ]
+
+  private static let writer = Caller(account: .local, tokenID: "t", scopes: Scopes(.write))
+
+  private func read(_ uri: String, as caller: Caller = Rig.everything) -> ResourceResult? {
+    let box = Lock<ResourceResult?>(nil)
+    rig.server.read(uri, in: RequestContext(caller: caller, revision: .r20260728)) { result in
+      box.withLock { $0 = result }
+    }
+    return box.withLock { $0 }
+  }
+
+  private func document(_ uri: String) throws -> JSONValue {
+    guard case .contents(let contents)? = read(uri), case .text(let text)? = contents.first?.body else {
+      throw Rig.Unexpected(text: "\(uri) cannot be read")
+    }
+    #expect(contents.count == 1 && contents[0].uri == uri)
+    return try JSONValue(parsing: text)
+  }
+
+  @Test func `every listed resource can be read, has the type it says, and the size where it says one`() throws {
+    let resources = try rig.server.resources(for: Rig.everything)
+    #expect(
+      resources.map(\.uri) == [
+        "pocketwork://library", "pocketwork://pages/morning", "pocketwork://rules/evening", "pocketwork://catalog",
+        "pocketwork://schemas/page.json", "pocketwork://schemas/rule.json", "pocketwork://schemas/library.json",
+      ])
+    for resource in resources {
+      guard case .contents(let contents)? = read(resource.uri), case .text(let text)? = contents.first?.body else {
+        Issue.record("\(resource.uri) cannot be read")
+        continue
+      }
+      #expect(contents[0].mimeType == resource.mimeType)
+      #expect(resource.sizeBytes.map { $0 == text.utf8.count } ?? true)
+    }
+    #expect(resources[1].annotations?.lastModified == Rig.start.description)
+  }
+
+  @Test func `a resource tells what the tool tells`() throws {
+    #expect(try document("pocketwork://library") == .object(try rig.ok("get_library")))
+    #expect(try document("pocketwork://rules/evening") == .object(try rig.ok("get_rule", ["rule_id": "evening"])))
+    #expect(try document("pocketwork://catalog") == .object(try rig.ok("get_block_catalog")))
+    let page = try rig.ok("get_page", ["page_id": "morning"])
+    #expect(try document("pocketwork://pages/morning")["sections"] == page["sections"])
+  }
+
+  @Test(arguments: [
+    "pocketwork://", "pocketwork://pages", "pocketwork://pages/", "pocketwork://pages/none", "pocketwork://pages/../x",
+    "pocketwork://pages/morning/", "pocketwork://pages/morning?x", "pocketwork://pages/%6dorning",
+    "pocketwork://rules/morning", "pocketwork://schemas/../Package.swift", "pocketwork://schemas/tools",
+    "pocketwork://catalog/none", "pocketwork://library/x", "POCKETWORK://library", "file:///etc/passwd",
+    "pocketwork://pages/\(String(repeating: "a", count: 65))",
+  ])
+  func `anything else is not there`(uri: String) {
+    #expect(read(uri) == .notFound)
+  }
+
+  @Test func `a token that may not read finds nothing`() throws {
+    #expect(read("pocketwork://library", as: Self.writer) == .notFound)
+    #expect(try rig.server.resources(for: Self.writer).isEmpty)
+    #expect(rig.server.prompts(for: Self.writer).isEmpty)
+    #expect(!rig.server.mayWatch("pocketwork://library", for: Self.writer))
+  }
+
+  @Test(arguments: [
+    ("pocketwork://library", true), ("pocketwork://pages/any", true), ("pocketwork://rules/any", true),
+    ("pocketwork://catalog", false), ("pocketwork://schemas/page.json", false), ("memo://x", false),
+  ])
+  func `what can change can be watched`(uri: String, mayWatch: Bool) {
+    #expect(rig.server.mayWatch(uri, for: Rig.everything) == mayWatch)
+  }
+
+  /// What a watch has told, as `list` or the URI.
+  private final class Told: Sendable {
+    private let words = Lock<[String]>([])
+
+    func take(_ changes: [Change]) {
+      words.withLock { words in
+        for change in changes {
+          switch change {
+          case .resource(let uri): words.append(uri)
+          case .resourceList: words.append("list")
+          case .toolList, .promptList: words.append("?")
+          }
+        }
+      }
+    }
+
+    func wait(for wanted: [String]) throws {
+      try Deadline().poll("\(wanted)") { words.withLock { $0 == wanted } ? () : nil }
+      words.withLock { $0 = [] }
+    }
+  }
+
+  @Test func `another process's write is told of, and only to those whose library it is`() throws {
+    let (told, others) = (Told(), Told())
+    _ = try rig.library.addAccount("anna", timeZone: nil, now: Rig.start)
+    let stranger = Caller(account: try #require(AccountID("anna")), tokenID: nil, scopes: .all)
+    let watches = [
+      rig.server.watch(for: Rig.everything, told.take), rig.server.watch(for: stranger, others.take),
+    ]
+    let other = try Library.open(path: rig.folder.file("library.sqlite"), makesFile: false, now: Rig.start).library
+    let write = Write(account: .local, author: .owner, tool: "test", now: Rig.start)
+    _ = try other.updatePage("morning", expecting: 1, ["description": "new"], write)
+    try told.wait(for: ["pocketwork://library", "pocketwork://pages/morning"])
+    _ = try other.updatePage("morning", expecting: 2, ["name": "Dawn"], write)
+    try told.wait(for: ["pocketwork://library", "list", "pocketwork://pages/morning"])
+    _ = try other.deleteRule("evening", expecting: 1, write)
+    try told.wait(for: ["pocketwork://library", "list", "pocketwork://rules/evening"])
+    for watch in watches { watch.end() }
+    try others.wait(for: [])
+  }
+
+  @Test func `a watch that comes after all others ended is told as well`() throws {
+    for name in ["a", "b", "c"] {
+      let told = Told()
+      let watch = rig.server.watch(for: Rig.everything, told.take)
+      _ = try rig.ok("create_page", ["name": .string(name), "page_id": .string(name)])
+      try told.wait(for: ["pocketwork://library", "list"])
+      watch.end()
+    }
+  }
+}
