@@ -20,8 +20,10 @@ extension LibraryEdit {
   func facts(after isAfter: Bool = true) throws(LibraryError) -> Facts {
     var history = try ZoneHistory(of: account, reader, zones, at: write.now)
     if isAfter, timeZone != account.timeZone { history.change(to: zoneRules, at: write.now) }
-    return Facts(history, pauses: try records(.pause, after: isAfter))
+    return Facts(history, pauses: try records(.pause, after: isAfter), uses: try reportedUses())
   }
+
+  func reportedUses() throws(LibraryError) -> ReportedUses { try ReportedUses(of: account, reader, at: write.now) }
 
   /// The rules of the zone after the write; UTC's where the system's data has lost it.
   var zoneRules: ZoneRules { ZoneName(parsing: timeZone).flatMap(zones.rules(for:)) ?? .utc }

@@ -10,7 +10,7 @@ struct ReportedUses: Sendable {
   private let uses: [ReportedUseRecord]
   private let forgotten: [ForgottenUseRecord]
   /// When a phone last told of each rule.
-  let toldAt: [String: Instant]
+  private let toldAt: [String: Instant]
 
   init(of account: AccountRecord, _ reader: any StoreReader, at now: Instant) throws(LibraryError) {
     let first = ZoneRules.utc.date(at: min(now, account.highWaterMark)).adding(days: -Self.rememberedDays)
@@ -23,13 +23,21 @@ struct ReportedUses: Sendable {
     }
   }
 
-  /// By rule, in the order in which they came.
+  /// When a phone last told of a rule; nil for never.
+  func toldAt(_ rule: Rule.ID) -> Instant? { toldAt[rule.description] }
+
+  /// By rule. Of several devices the one that counted most has its word: two that count the same minutes would
+  /// otherwise count them twice.
   var reports: [Rule.ID: [Facts.Report]] {
     var reports: [Rule.ID: [Facts.Report]] = [:]
-    for use in uses.sorted(by: { $0.receivedAt < $1.receivedAt }) {
+    for use in uses {
       guard let rule = Rule.ID(use.rule) else { continue }
       reports[rule, default: []].append(
         Facts.Report(arrivedAt: use.receivedAt, day: use.day, minutes: use.minutes, opens: use.opens))
+    }
+    for use in forgotten {
+      guard let rule = Rule.ID(use.rule) else { continue }
+      reports[rule, default: []].append(Facts.Report(numberlessOf: use.day, arrivedAt: use.receivedAt))
     }
     return reports
   }

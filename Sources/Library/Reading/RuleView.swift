@@ -18,6 +18,7 @@ package struct RuleView: Sendable {
   struct Frame: Sendable {
     let groups: GroupNames
     let facts: Facts
+    let uses: ReportedUses
     let zoneName: ZoneName
     let now: Instant
     /// The newest instant of an accepted write; where the clock is behind it, what holds at either instant counts.
@@ -35,8 +36,9 @@ package struct RuleView: Sendable {
     let context = frame.groups.context
     var document: JSONObject = ["id": .string("\(rule.id)"), "revision": .integer(revision)]
     for member in rule.json(in: context).members where member.key != "id" { document[member.key] = member.value }
-    document["status"] = .object(Self.json(of: status, isGuess: rule.kind != .schedule, frame.zone))
-    let card = RuleCard(rule, status, isUsageKnown: false, in: context)
+    let report = UsageReport(of: rule, status, frame.uses, at: frame.now)
+    document["status"] = .object(Self.json(of: status, report, frame.zone))
+    let card = RuleCard(rule, status, usageNote: report?.note, reportAge: report?.age, in: context)
     document["summary"] = .string(card.summary)
     document["details"] = card.details
     let pending = frame.pending.filter { $0.target.key == ItemKey(kind: .rule, id: rule.id.description) }
@@ -51,17 +53,25 @@ package struct RuleView: Sendable {
     return status.joined(with: situation.status(of: rule, at: frame.mark), at: frame.now)
   }
 
-  /// The status with its instants in UTC and, beside them, as the library's clocks show them. Of a limit whose use no
-  /// phone has reported no number is told.
-  private static func json(of status: RuleStatus, isGuess: Bool, _ zone: ZoneRules) -> JSONObject {
+  /// The status with its instants in UTC and, beside them, as the library's clocks show them. Of a limit that no phone
+  /// has told of no number is told.
+  private static func json(of status: RuleStatus, _ report: UsageReport?, _ zone: ZoneRules) -> JSONObject {
+    var members = status.json.members
+    var label = status.label
+    if let report {
+      if let note = report.note {
+        members.removeAll { countMembers.contains($0.key) }
+        label = note
+      }
+      members += report.json.members
+    }
     var json: JSONObject = [:]
-    for member in status.json.members where !(isGuess && countMembers.contains(member.key)) {
-      json[member.key] = member.value
+    for member in members {
+      json[member.key] = member.key == "label" ? .string(label) : member.value
       if let instant = member.value.string.flatMap(Instant.init(parsing:)) {
         json["\(member.key)_local"] = .string(zone.localTime(at: instant).description)
       }
     }
-    if isGuess, status.state != .disabled { json["label"] = "No usage reported" }
     return json
   }
 

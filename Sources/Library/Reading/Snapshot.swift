@@ -32,13 +32,18 @@ struct Snapshot {
 
   /// What rules are shown with.
   func frame(now: Instant) throws(LibraryError) -> RuleView.Frame {
-    RuleView.Frame(
-      groups: try groupNames(), facts: try facts(at: now), zoneName: zone, now: now, mark: account.highWaterMark,
-      pending: try pendingViews())
+    let uses = try ReportedUses(of: account, reader, at: now)
+    return RuleView.Frame(
+      groups: try groupNames(), facts: try facts(at: now, uses), uses: uses, zoneName: zone, now: now,
+      mark: account.highWaterMark, pending: try pendingViews())
   }
 
   func facts(at now: Instant) throws(LibraryError) -> Facts {
-    Facts(try ZoneHistory(of: account, reader, zones, at: now), pauses: try records(.pause))
+    try facts(at: now, try ReportedUses(of: account, reader, at: now))
+  }
+
+  private func facts(at now: Instant, _ uses: ReportedUses) throws(LibraryError) -> Facts {
+    Facts(try ZoneHistory(of: account, reader, zones, at: now), pauses: try records(.pause), uses: uses)
   }
 
   /// The weakenings that wait, in the order in which they were asked for.

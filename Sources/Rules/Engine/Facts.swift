@@ -25,12 +25,22 @@ package struct Facts: Sendable {
     package let day: CivilDate
     package let minutes: Int?
     package let opens: Int?
+    /// Whether all that is known is that something was counted, and not how much.
+    package let isNumberless: Bool
 
     package init(arrivedAt: Instant, day: CivilDate, minutes: Int?, opens: Int?) {
       self.arrivedAt = arrivedAt
       self.day = day
       self.minutes = minutes
       self.opens = opens
+      isNumberless = false
+    }
+
+    /// What remains where a total was deleted.
+    package init(numberlessOf day: CivilDate, arrivedAt: Instant) {
+      self.arrivedAt = arrivedAt
+      self.day = day
+      (minutes, opens, isNumberless) = (nil, nil, true)
     }
   }
 

@@ -55,17 +55,22 @@ final class LimitAccount: Sendable {
   private func usage(of period: BudgetPeriod, at instant: Instant, ends: Instant) -> LimitUsage {
     let span = Span(start: period.span.start, end: min(period.span.end, instant))
     let known = span.isEmpty && period.span.isEmpty ? [] : reports(of: period).filter { $0.arrivedAt <= instant }
+    let isCounted = known.contains(where: \.isNumberless)
     switch policy {
     case .schedule, .timeLimit:
       let seconds = use.seconds(in: [span])
-      let used = max(Int(seconds / 60), known.compactMap(\.minutes).max() ?? 0)
+      let reported = known.compactMap(\.minutes).max()
+      let used = max(Int(seconds / 60), reported ?? 0)
       return LimitUsage(
         count: .minutes(used: used, entitled: entitledMinutes(in: period, at: instant)),
-        isTouched: seconds > 0 || used > 0, periodEnds: ends)
+        isTouched: seconds > 0 || used > 0 || isCounted, isReported: reported != nil, periodEnds: ends)
     case .openLimit(let opens, _, _):
       let spent = grants.count { period.span.contains($0.session.start) && $0.session.start <= instant }
-      let used = max(spent, known.compactMap(\.opens).max() ?? 0)
-      return LimitUsage(count: .opens(used: used, granted: opens), isTouched: used > 0, periodEnds: ends)
+      let reported = known.compactMap(\.opens).max()
+      let used = max(spent, reported ?? 0)
+      return LimitUsage(
+        count: .opens(used: used, granted: opens), isTouched: used > 0 || isCounted, isReported: reported != nil,
+        periodEnds: ends)
     }
   }
 

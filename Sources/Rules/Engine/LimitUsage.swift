@@ -11,6 +11,8 @@ package struct LimitUsage: Hashable, Sendable {
   package let count: Count
   /// Whether anything was counted, be it less than a minute.
   package let isTouched: Bool
+  /// Whether a phone has told of the period.
+  package let isReported: Bool
   package let periodEnds: Instant
 
   /// Minutes or opens that are left.

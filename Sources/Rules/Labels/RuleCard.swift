@@ -11,16 +11,20 @@ package struct RuleCard: Hashable, Sendable {
   package let summary: String
   package let rows: [Row]
 
-  /// `isUsageKnown` is false where no phone has reported on the rule yet; numbers would then be guesses.
-  package init(_ rule: Rule, _ status: RuleStatus, isUsageKnown: Bool = true, in context: RuleContext) {
-    let isGuess = rule.kind != .schedule && rule.isEnabled && !isUsageKnown
-    summary = "\(rule.kind.label), \(isGuess ? "no usage reported" : status.label)"
+  /// - Parameters:
+  ///   - usageNote: said in place of the numbers of a limit, where no phone has told of them: they would be guesses.
+  ///   - reportAge: how old the numbers are, as `6 min ago`.
+  package init(
+    _ rule: Rule, _ status: RuleStatus, usageNote: String? = nil, reportAge: String? = nil, in context: RuleContext
+  ) {
+    let note = rule.kind == .schedule || !rule.isEnabled ? nil : usageNote
+    summary = "\(rule.kind.label), \(note.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? status.label)"
     var rows = Self.timeRows(rule)
     rows.append(
       Row(label: rule.apps.mode == .block ? "Blocks" : "Allows only", value: Self.names(of: rule.apps, context)))
     if rule.blocksAdultContent { rows.append(Row(label: "Adult content", value: "Blocked")) }
-    if let usage = status.usage, !isGuess { rows.append(Row(label: "Used", value: Self.text(of: usage))) }
-    if isGuess { rows.append(Row(label: "Used", value: "No usage reported")) }
+    if let value = note ?? status.usage.map(Self.text) { rows.append(Row(label: "Used", value: value)) }
+    if let reportAge, rule.isEnabled { rows.append(Row(label: "Reported", value: reportAge)) }
     rows.append(Row(label: "Hard mode", value: rule.isHard ? "On" : "Off"))
     self.rows = rows
   }

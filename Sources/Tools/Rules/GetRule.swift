@@ -44,6 +44,13 @@ private enum GetRule {
       Property("state", .string(), "disabled, inactive, active or paused."),
       Property("label", .string(), "The state in words.").optional,
       Property("locked", .boolean, "Whether hard mode holds it now.").optional,
+      Property("used_minutes", .integer(nil), "Of a time_limit, in the running period.").optional,
+      Property("remaining_minutes", .integer(nil), "What is left of it.").optional,
+      Property("opens_used", .integer(nil), "Of an open_limit.").optional,
+      Property("opens_left", .integer(nil), "What is left of it.").optional,
+      Property("period_ends", .string(), "When the count resets.").optional,
+      Property("grade", .string(), "Of a limit's numbers: reported, derived, stale or unknown.").optional,
+      Property("age", .string(), "Of the phone's last word on it.").optional,
     ], isOpen: true)
 
   private static let detail = [

@@ -22,7 +22,16 @@ private enum ListRules {
     Property("enabled", .boolean, "Whether it acts."), Property("revision", .integer(nil), "For expected_revision."),
     Property("state", .string(), "disabled, inactive, active or paused."),
     Property("summary", .string(), "Kind and status in a line."),
+    Property("usage", .object(usageRow), "Of a limit: what the phone has reported.").optional,
     Property("pending", PendingFields.schema, "Weakenings of it that wait.").optional,
+  ]
+
+  private static let usageRow = [
+    Property("used", .integer(nil), "Minutes or opens in the running period; left out where no phone tells.").optional,
+    Property("left", .integer(nil), "What is left of the limit.").optional,
+    Property("resets", .string(), "When the count starts again.").optional,
+    Property("grade", .string(), "reported, derived, stale or unknown."),
+    Property("age", .string(), "Of the phone's last word on it.").optional,
   ]
 
   @Sendable static func run(_ call: ReadCall) throws -> JSONObject {
@@ -39,7 +48,20 @@ private enum ListRules {
     for key in keys { row[key] = document[key] }
     row["state"] = document["status"]?["state"]
     row["summary"] = document["summary"]
+    row["usage"] = document["status"]?.object.flatMap(usage)
     row["pending"] = document["pending"]
     return row
+  }
+
+  /// Nil for a rule that counts nothing.
+  private static func usage(_ status: JSONObject) -> JSONValue? {
+    guard let grade = status["grade"] else { return nil }
+    var usage: JSONObject = [:]
+    usage["used"] = status["used_minutes"] ?? status["opens_used"]
+    usage["left"] = status["remaining_minutes"] ?? status["opens_left"]
+    usage["resets"] = status["period_ends_local"]
+    usage["grade"] = grade
+    usage["age"] = status["age"]
+    return .object(usage)
   }
 }
