@@ -69,9 +69,10 @@ let package = Package(
     module(
       "Tools",
       [
-        "JSON", "Faults", "Threads", "Time", "Rules", "Pages", "Names", "Access", "Store", "Library", "JSONRPC", "MCP",
+        "JSON", "Faults", "Threads", "Time", "Rules", "Pages", "Status", "Names", "Access", "Store", "Library",
+        "JSONRPC", "MCP",
       ]),
-    module("Service", ["Threads", "HTTP", "MCP", "Access"]),
+    module("Service", ["JSON", "Faults", "Threads", "Time", "Access", "Library", "HTTP", "MCP"]),
     module(
       "Command",
       [
@@ -97,7 +98,9 @@ let package = Package(
       "MCPTests", ["ConformanceServer", "MCP", "JSONRPC", "JSON", "Faults", "HTTP", "Threads", "TestSupport"],
       hasGolden: true),
     tests("HTTPTests", ["HTTP", "Threads", "TestSupport"]),
-    tests("ServiceTests", ["Service", "HTTP", "MCP", "Access", "JSON", "Threads", "TestSupport"]),
+    tests(
+      "ServiceTests",
+      ["Service", "Library", "Status", "HTTP", "MCP", "Access", "Time", "JSON", "Threads", "TestSupport"]),
     tests("CommandTests", ["Command", "JSON", "Threads", "Time", "TestSupport"], hasGolden: true),
     tests("pocketwork-relayTests", ["pocketwork-relay", "HTTP", "JSON", "JSONRPC", "MCP", "Threads", "TestSupport"]),
     tests("PackageTests", []),

@@ -3,7 +3,8 @@ import HTTP
 /// Answers to OPTIONS: what may be asked for, and, where a browser asks for a page of an allowed origin, with which fields.
 enum Preflight {
   private static let known = [
-    "accept", "authorization", "content-type", "last-event-id", "mcp-method", "mcp-name", "mcp-protocol-version",
+    "accept", "authorization", "content-type", "if-none-match", "last-event-id", "mcp-method", "mcp-name",
+    "mcp-protocol-version",
     "mcp-session-id",
   ]
 

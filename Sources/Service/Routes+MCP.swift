@@ -13,7 +13,7 @@ extension Routes {
     case .options: return .refuse(Preflight.response(to: head, methods: methods))
     default: return .refuse(Self.notAllowed(methods))
     }
-    switch identify(head, peer) {
+    switch identify(head, peer, as: .agent, authenticate) {
     case .refused(let response): return .refuse(response)
     case .identified(let caller):
       switch endpoint.admit(head) {

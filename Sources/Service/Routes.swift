@@ -10,6 +10,8 @@ struct Routes<Definition: ServerDefinition>: Handler {
 
   let audience: Audience
   let endpoint: HTTPEndpoint<Definition>
+  /// Nil where there are no phones to serve.
+  let devices: DeviceEndpoint?
   let authenticate: Authenticate
   let isBehindProxy: Bool
   let failures = Lock(FailedAttempts())
@@ -17,22 +19,29 @@ struct Routes<Definition: ServerDefinition>: Handler {
   let log: Log
 
   init(
-    _ configuration: ServiceConfiguration, port: Int, endpoint: HTTPEndpoint<Definition>,
+    _ configuration: ServiceConfiguration, port: Int, endpoint: HTTPEndpoint<Definition>, devices: DeviceEndpoint?,
     clock: UptimeClock = .system, log: Log, authenticate: @escaping Authenticate
   ) {
     audience = Audience(configuration, port: port)
     isBehindProxy = configuration.isBehindProxy
-    (self.endpoint, self.authenticate, self.clock, self.log) = (endpoint, authenticate, clock, log)
+    (self.endpoint, self.devices) = (endpoint, devices)
+    (self.authenticate, self.clock, self.log) = (authenticate, clock, log)
   }
 
   func decide(on head: RequestHead, from peer: Peer) -> HeadDecision {
     if let refusal = refusalOfForeigners(head) { return .refuse(refusal) }
     return switch head.path {
     case "/mcp", "/api/mcp": mcp(head, peer)
+    case "/v1/device/status": devices.map { status(head, peer, $0) } ?? Self.nothing
+    case "/v1/device/snapshot": devices.map { snapshot(head, peer, $0) } ?? Self.nothing
     case "/healthz": .refuse(health(head))
     // Text, and no 401: clients take anything else for the metadata of an OAuth server.
-    default: .refuse(.text(.notFound, "There is nothing here. The MCP endpoint is /mcp."))
+    default: Self.nothing
     }
+  }
+
+  private static var nothing: HeadDecision {
+    .refuse(.text(.notFound, "There is nothing here. The MCP endpoint is /mcp."))
   }
 
   private func refusalOfForeigners(_ head: RequestHead) -> Response? {

@@ -2,7 +2,7 @@ package import Access
 package import HTTP
 package import MCP
 
-/// The HTTP service: the MCP endpoint and what goes with it.
+/// The HTTP service: the MCP endpoint, what phones ask for, and what goes with it.
 package final class Service: Sendable {
   package let port: Int
   private let server: HTTP.Server
@@ -10,19 +10,21 @@ package final class Service: Sendable {
   private static let drainLimit = Duration.seconds(10)
 
   /// Listens and begins to serve.
-  /// - Parameter authenticate: who a token belongs to; nil for nobody. It runs on the loops' threads, for every request,
-  ///   so that a revocation holds from the next call on.
+  /// - Parameters:
+  ///   - devices: what phones are served; nil for nothing.
+  ///   - authenticate: which agent a token belongs to; nil for nobody. It runs on the loops' threads, for every request,
+  ///     so that a revocation holds from the next call on.
   package init<Definition: ServerDefinition>(
-    _ configuration: ServiceConfiguration, definition: Definition, clock: UptimeClock = .system,
-    log: Log = .standardError,
+    _ configuration: ServiceConfiguration, definition: Definition, devices: DeviceEndpoint? = nil,
+    clock: UptimeClock = .system, log: Log = .standardError,
     authenticate: @escaping @Sendable (AccessToken) throws -> Definition.Caller?
   ) throws(ServiceError) {
     ShutdownSignals.hold()
     do {
       server = try HTTP.Server(configuration.http) { port in
         Routes(
-          configuration, port: port, endpoint: HTTPEndpoint(server: MCP.Server(definition)), clock: clock, log: log,
-          authenticate: authenticate)
+          configuration, port: port, endpoint: HTTPEndpoint(server: MCP.Server(definition)), devices: devices,
+          clock: clock, log: log, authenticate: authenticate)
       }
     } catch {
       if error.isAddressInUse { throw .portInUse(configuration.port) }

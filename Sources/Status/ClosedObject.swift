@@ -7,61 +7,61 @@ struct ClosedObject {
   private(set) var faults = Faults()
 
   /// Notes every member that is not among those accepted, by name.
-  init(_ object: JSONObject, accepting names: [String]) {
+  init(_ object: JSONObject, accepting members: [any ReportField]) {
     self.object = object
-    for key in object.keys where !names.contains(key) {
+    let names = members.map(\.name)
+    let strangers = object.keys.filter { !names.contains($0) }
+    for key in strangers.prefix(Self.namedStrangers) {
       let nearest = NearestMatch.of(key, among: names).map { "; did you mean \($0)?" }
       faults.add(
         Quoted.text(key), "is not a member that a report may hold" + (nearest ?? "; the members are \(names.list)"))
     }
+    if strangers.count > Self.namedStrangers {
+      faults.add("", "holds \(strangers.count - Self.namedStrangers) more members that a report may not hold")
+    }
   }
 
-  /// A member that must be there; nil where it is missing or wrong.
-  mutating func required<Value>(
-    _ key: String, _ requirement: String, _ read: (JSONValue) -> Value?
-  ) -> Value? {
-    guard object.contains(key) else {
-      faults.add(key, "is missing; it must be \(requirement)")
+  /// What is sent by mistake has few; what has more would only take time.
+  private static let namedStrangers = 20
+
+  /// A member's value; nil where it is missing, which is a fault if it must be there, and where it is wrong.
+  mutating func value<Value>(_ member: ReportMember<Value>) -> Value? {
+    let (name, requirement) = (member.name, member.form.requirement)
+    guard let given = object[name] else {
+      if member.isRequired { faults.add(name, "is missing; it must be \(requirement)") }
       return nil
     }
-    return optional(key, requirement, read)
-  }
-
-  /// A member that may be left out; nil where it is, and where it is wrong.
-  mutating func optional<Value>(
-    _ key: String, _ requirement: String, _ read: (JSONValue) -> Value?
-  ) -> Value? {
-    guard let given = object[key] else { return nil }
-    guard let value = read(given) else {
-      faults.add(key, "is \(Self.shown(given)); it must be \(requirement)")
+    guard let value = member.form.read(given) else {
+      faults.add(name, "is \(Self.shown(given)); it must be \(requirement)")
       return nil
     }
     return value
   }
 
-  /// An object that may be left out, read with faults of its own.
-  mutating func object<Value>(_ key: String, _ read: (JSONObject) throws(Faults) -> Value) -> Value? {
-    guard let object = optional(key, "an object", \.object) else { return nil }
-    return faults.collect(under: key) { () throws(Faults) -> Value in try read(object) }
+  /// An object, read with faults of its own.
+  mutating func object<Value>(
+    _ member: ReportMember<JSONObject>, _ read: (JSONObject) throws(Faults) -> Value
+  ) -> Value? {
+    guard let object = value(member) else { return nil }
+    return faults.collect(under: member.name) { () throws(Faults) -> Value in try read(object) }
   }
 
   /// An array of objects, each read with faults of its own; empty where it is left out and may be.
   mutating func objects<Value>(
-    _ key: String, isRequired: Bool = false, atMost limit: Int, _ read: (JSONObject) throws(Faults) -> Value
+    _ member: ReportMember<[JSONValue]>, atMost limit: Int, _ read: (JSONObject) throws(Faults) -> Value
   ) -> [Value] {
-    let requirement = "an array of at most \(limit) objects"
-    let values = isRequired ? required(key, requirement, \.array) : optional(key, requirement, \.array)
-    guard let values else { return [] }
+    guard let values = value(member) else { return [] }
+    let name = member.name
     guard values.count <= limit else {
-      faults.add(key, "has \(values.count) entries; it must be \(requirement)")
+      faults.add(name, "has \(values.count) entries; it must be \(member.form.requirement)")
       return []
     }
     return values.enumerated().compactMap { index, value in
       guard let object = value.object else {
-        faults.add("\(key)[\(index)]", "is \(Self.shown(value)); it must be an object")
+        faults.add("\(name)[\(index)]", "is \(Self.shown(value)); it must be an object")
         return nil
       }
-      return faults.collect(under: "\(key)[\(index)]") { () throws(Faults) -> Value in try read(object) }
+      return faults.collect(under: "\(name)[\(index)]") { () throws(Faults) -> Value in try read(object) }
     }
   }
 

@@ -3,14 +3,24 @@ package import JSON
 import Time
 
 extension StatusReport.Routine {
+  enum Fields {
+    static let id = ReportMember("id", .id)
+    static let name = ReportMember("name", .name)
+    static let kind = ReportMember("kind", .kind)
+    static let isEnabled = ReportMember("enabled", .bool)
+    static let isRunning = ReportMember("running", .bool)
+    static let endsAt = ReportMember("ends_at", .instant, isRequired: false)
+    static let all: [any ReportField] = [id, name, kind, isEnabled, isRunning, endsAt]
+  }
+
   package init(reading object: JSONObject) throws(Faults) {
-    var reader = ClosedObject(object, accepting: ["id", "name", "kind", "enabled", "running", "ends_at"])
-    let id = reader.required("id", Requirement.id, Read.id)
-    let name = reader.required("name", Requirement.name, Read.name)
-    let kind = reader.required("kind", "session, standing or allowance") { $0.string.flatMap(Kind.init) }
-    let isEnabled = reader.required("enabled", Requirement.bool, \.bool)
-    let isRunning = reader.required("running", Requirement.bool, \.bool)
-    let endsAt = reader.optional("ends_at", Requirement.instant, Read.instant)
+    var reader = ClosedObject(object, accepting: Fields.all)
+    let id = reader.value(Fields.id)
+    let name = reader.value(Fields.name)
+    let kind = reader.value(Fields.kind)
+    let isEnabled = reader.value(Fields.isEnabled)
+    let isRunning = reader.value(Fields.isRunning)
+    let endsAt = reader.value(Fields.endsAt)
     try reader.faults.throwIfAny()
     guard let id, let name, let kind, let isEnabled, let isRunning else { throw Faults("", "is not a routine") }
     self.init(id: id, name: name, kind: kind, isEnabled: isEnabled, isRunning: isRunning, endsAt: endsAt)
@@ -27,24 +37,33 @@ extension StatusReport.Routine {
 }
 
 extension StatusReport.Allowance {
-  private static let members = [
-    "routine_id", "day", "budget_minutes", "used_minutes", "remaining_minutes", "at_home", "in_window", "window_ends",
-    "next_window",
-  ]
+  enum Fields {
+    private typealias Limits = StatusReport.Limits
+    static let id = ReportMember("routine_id", .id)
+    static let day = ReportMember("day", .day)
+    static let budget = ReportMember("budget_minutes", .minutes(upTo: Limits.budgetMinutes))
+    static let used = ReportMember("used_minutes", .minutes(upTo: Limits.minutesOfDay))
+    static let remaining = ReportMember("remaining_minutes", .minutes(upTo: Limits.budgetMinutes))
+    static let isAtHome = ReportMember("at_home", .bool)
+    static let isInWindow = ReportMember("in_window", .bool)
+    static let windowEnds = ReportMember("window_ends", .instant, isRequired: false)
+    static let nextWindow = ReportMember("next_window", .instant, isRequired: false)
+    static let all: [any ReportField] = [
+      id, day, budget, used, remaining, isAtHome, isInWindow, windowEnds, nextWindow,
+    ]
+  }
 
   package init(reading object: JSONObject) throws(Faults) {
-    typealias Limits = StatusReport.Limits
-    var reader = ClosedObject(object, accepting: Self.members)
-    let id = reader.required("routine_id", Requirement.id, Read.id)
-    let day = reader.required("day", Requirement.day, Read.day)
-    let (budgetLimit, dayLimit) = (Limits.budgetMinutes, Limits.minutesOfDay)
-    let budget = reader.required("budget_minutes", Requirement.minutes(budgetLimit), Read.count(upTo: budgetLimit))
-    let used = reader.required("used_minutes", Requirement.minutes(dayLimit), Read.count(upTo: dayLimit))
-    let left = reader.required("remaining_minutes", Requirement.minutes(budgetLimit), Read.count(upTo: budgetLimit))
-    let isAtHome = reader.required("at_home", Requirement.bool, \.bool)
-    let isInWindow = reader.required("in_window", Requirement.bool, \.bool)
-    let windowEnds = reader.optional("window_ends", Requirement.instant, Read.instant)
-    let nextWindow = reader.optional("next_window", Requirement.instant, Read.instant)
+    var reader = ClosedObject(object, accepting: Fields.all)
+    let id = reader.value(Fields.id)
+    let day = reader.value(Fields.day)
+    let budget = reader.value(Fields.budget)
+    let used = reader.value(Fields.used)
+    let left = reader.value(Fields.remaining)
+    let isAtHome = reader.value(Fields.isAtHome)
+    let isInWindow = reader.value(Fields.isInWindow)
+    let windowEnds = reader.value(Fields.windowEnds)
+    let nextWindow = reader.value(Fields.nextWindow)
     if let left, let budget, left > budget {
       reader.add("remaining_minutes", "is \(left); it must not be more than budget_minutes, \(budget)")
     }
@@ -70,15 +89,21 @@ extension StatusReport.Allowance {
 }
 
 extension StatusReport.RuleUse {
+  enum Fields {
+    private typealias Limits = StatusReport.Limits
+    static let id = ReportMember("id", .id)
+    static let day = ReportMember("day", .day)
+    static let used = ReportMember("used_minutes", .minutes(upTo: Limits.minutesOfDay), isRequired: false)
+    static let opens = ReportMember("opens", .count(upTo: Limits.counts), isRequired: false)
+    static let all: [any ReportField] = [id, day, used, opens]
+  }
+
   package init(reading object: JSONObject) throws(Faults) {
-    typealias Limits = StatusReport.Limits
-    var reader = ClosedObject(object, accepting: ["id", "day", "used_minutes", "opens"])
-    let id = reader.required("id", Requirement.id, Read.id)
-    let day = reader.required("day", Requirement.day, Read.day)
-    let minutes = Limits.minutesOfDay
-    let used = reader.optional("used_minutes", Requirement.minutes(minutes), Read.count(upTo: minutes))
-    let opens = reader.optional(
-      "opens", "a whole number from 0 to \(Limits.counts)", Read.count(upTo: Limits.counts))
+    var reader = ClosedObject(object, accepting: Fields.all)
+    let id = reader.value(Fields.id)
+    let day = reader.value(Fields.day)
+    let used = reader.value(Fields.used)
+    let opens = reader.value(Fields.opens)
     try reader.faults.throwIfAny()
     guard let id, let day else { throw Faults("", "is no use of a rule") }
     self.init(id: id, day: day, usedMinutes: used, opens: opens)
@@ -93,18 +118,23 @@ extension StatusReport.RuleUse {
 }
 
 extension StatusReport.Day {
+  enum Fields {
+    private typealias Limits = StatusReport.Limits
+    static let day = ReportMember("day", .day)
+    static let used = ReportMember("allowance_used", .minutes(upTo: Limits.minutesOfDay), isRequired: false)
+    static let budget = ReportMember("allowance_budget", .minutes(upTo: Limits.budgetMinutes), isRequired: false)
+    static let sessionMinutes = ReportMember("session_minutes", .minutes(upTo: Limits.minutesOfDay))
+    static let sessions = ReportMember("sessions", .count(upTo: Limits.counts))
+    static let all: [any ReportField] = [day, used, budget, sessionMinutes, sessions]
+  }
+
   package init(reading object: JSONObject) throws(Faults) {
-    typealias Limits = StatusReport.Limits
-    var reader = ClosedObject(
-      object, accepting: ["day", "allowance_used", "allowance_budget", "session_minutes", "sessions"])
-    let day = reader.required("day", Requirement.day, Read.day)
-    let minutes = Requirement.minutes(Limits.minutesOfDay)
-    let used = reader.optional("allowance_used", minutes, Read.count(upTo: Limits.minutesOfDay))
-    let budget = reader.optional(
-      "allowance_budget", Requirement.minutes(Limits.budgetMinutes), Read.count(upTo: Limits.budgetMinutes))
-    let focus = reader.required("session_minutes", minutes, Read.count(upTo: Limits.minutesOfDay))
-    let sessions = reader.required(
-      "sessions", "a whole number from 0 to \(Limits.counts)", Read.count(upTo: Limits.counts))
+    var reader = ClosedObject(object, accepting: Fields.all)
+    let day = reader.value(Fields.day)
+    let used = reader.value(Fields.used)
+    let budget = reader.value(Fields.budget)
+    let focus = reader.value(Fields.sessionMinutes)
+    let sessions = reader.value(Fields.sessions)
     try reader.faults.throwIfAny()
     guard let day, let focus, let sessions else { throw Faults("", "is not a day") }
     self.init(day: day, allowanceUsed: used, allowanceBudget: budget, sessionMinutes: focus, sessions: sessions)

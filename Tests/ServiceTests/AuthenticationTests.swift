@@ -28,7 +28,7 @@ struct AuthenticationTests {
     let fixture = try Fixture()
     let wrong = [
       "garbage", AccessToken(.agent).secretText, String(fixture.anna.secretText.dropLast()),
-      fixture.anna.secretText.lowercased(), fixture.device.secretText,
+      fixture.anna.secretText.lowercased(),
     ]
     let bodies = try wrong.map { try fixture.ask(fields: fixture.fields(nil) + ["Authorization: Bearer \($0)"]).body }
     #expect(Set(bodies).count == 1)

@@ -123,4 +123,36 @@ struct StatusReportTests {
     object[array] = .array(Array(repeating: .object([:]), count: count))
     #expect(faults(object) == ["\(array) has \(count) entries; it must be an array of at most \(count - 1) objects"])
   }
+
+  @Test func `of many members that do not belong the first are named, the others counted`() throws {
+    var object = try object()
+    for number in 0..<5_000 { object["app\(number)"] = 1 }
+    let found = faults(object)
+    #expect(found.count == 21 && found.first?.hasPrefix("\"app0\" is not a member") == true)
+    #expect(found.last == "holds 4980 more members that a report may not hold")
+  }
+
+  @Test func `a day of a rule that has not begun is refused`() throws {
+    var object = try object()
+    object["rules"] = [["id": "video", "day": "2026-03-07", "used_minutes": 1]]
+    #expect(faults(object) == ["rules[0].day is 2026-03-07; it must not be later than the day of reported_at"])
+  }
+
+  @Test func `the schema names every member that a whole report has, and is closed throughout`() throws {
+    func check(_ value: JSONValue, _ schema: JSONValue?, _ place: String) {
+      switch value {
+      case .object(let object):
+        #expect(schema?["additionalProperties"] == false, "\(place)")
+        for member in object.members {
+          #expect(schema?["properties"]?[member.key] != nil, "\(place).\(member.key)")
+          check(member.value, schema?["properties"]?[member.key], "\(place).\(member.key)")
+        }
+      case .array(let values): for value in values { check(value, schema?["items"], place) }
+      case .null, .bool, .integer, .number, .string: break
+      }
+    }
+    check(.object(try object()), .object(StatusReport.schema), "")
+    let required: JSONValue = ["schema_version", "reported_at", "timezone", "routines", "history"]
+    #expect(StatusReport.schema["required"] == required)
+  }
 }

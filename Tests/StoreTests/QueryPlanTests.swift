@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import Time
 
 @testable import Store
 
@@ -29,10 +30,34 @@ struct QueryPlanTests {
     _ = try transaction.token(hash: [1])
     _ = try transaction.tokens(in: account.key)
     try transaction.noteWrite(withToken: "t", at: Samples.noon)
+    try runReports(transaction, account)
     try transaction.removeToken("t", in: account.key)
     _ = try transaction.keptAnswer("k", holder: "t", in: account.key)
     try transaction.removeAnswers(keptBefore: Samples.noon, in: account.key)
     try transaction.deleteAccount(account.key)
+  }
+
+  private static func runReports(_ transaction: SQLiteTransaction, _ account: AccountRecord) throws {
+    let day = CivilDate(dayNumber: 20_000)
+    try transaction.put(
+      ReportRecord(device: "t", asOf: Samples.noon, receivedAt: Samples.noon, sharedSince: Samples.noon, body: [:]))
+    try transaction.put(
+      ReportedDayRecord(
+        device: "t", day: day, reportedAt: Samples.noon, allowanceUsed: 1, allowanceBudget: nil,
+        budgetReportedAt: nil, sessionMinutes: 2, sessions: nil))
+    try transaction.put(
+      ReportedUseRecord(device: "t", day: day, rule: "r", minutes: 1, opens: nil, receivedAt: Samples.noon))
+    try transaction.put(ForgottenUseRecord(day: day, rule: "r", receivedAt: Samples.noon), in: account.key)
+    try transaction.noteReport(of: "r", by: "t", at: Samples.noon)
+    _ = try transaction.report(of: "t")
+    _ = try transaction.reportedDays(of: "t", from: day)
+    _ = try transaction.reportedUses(of: "t", from: day)
+    _ = try transaction.reportedUses(in: account.key, from: day)
+    _ = try transaction.forgottenUses(in: account.key, from: day)
+    _ = try transaction.ruleReports(in: account.key)
+    try transaction.removeReports(ofDaysBefore: day, madeBefore: Samples.noon, in: account.key)
+    try transaction.removeForgottenUses(before: day, in: account.key)
+    try transaction.removeReports(of: "t")
   }
 
   @Test func `every statement finds its rows by an index, in the order it answers them`() throws {

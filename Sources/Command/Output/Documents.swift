@@ -22,3 +22,16 @@ extension TokenView {
     return document
   }
 }
+
+extension DeviceView {
+  /// `id`, `name`, `created_at`, `sharing`, and `shared_since` and `reported_at` where it shares.
+  var document: JSONObject {
+    var document: JSONObject = [
+      "id": .string(id), "name": .string(name), "created_at": .string(createdAt.description),
+      "sharing": .bool(sharedSince != nil),
+    ]
+    document["shared_since"] = sharedSince.map { .string($0.description) }
+    document["reported_at"] = reportedAt.map { .string($0.description) }
+    return document
+  }
+}

@@ -31,6 +31,7 @@ private enum LibraryInfo {
       "rules": .integer(overview.rules.count),
       "groups": .integer(overview.groups.count),
       "tokens": .integer(try opened.library.tokens(of: opened.account).count),
+      "devices": .integer(try opened.library.devices(of: opened.account).count),
     ]
     if !overview.pending.isEmpty { document["pending"] = .array(overview.pending.map { .object($0.document) }) }
     return document

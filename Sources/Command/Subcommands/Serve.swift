@@ -6,7 +6,7 @@ import Tools
 
 extension Subcommand {
   static let serve = Subcommand(
-    "serve", "serve MCP over HTTP, in the foreground",
+    "serve", "serve MCP and the phones over HTTP, in the foreground",
     details: """
       It listens on this machine alone. Beyond it a reverse proxy with HTTPS must stand before it, and --behind-proxy with
       --public-url say so. SIGTERM ends it: running requests are answered first.
@@ -37,7 +37,8 @@ private enum Serve {
     let tools = ToolServer(library: library, writer: writer, now: console.now) { line in
       Log.standardError("\(Quoted.visible(line))")
     }
-    let service = try Service(configuration(arguments), definition: tools) { token in
+    let phones = DeviceEndpoint(library: library, writer: writer, isReadOnly: isReadOnly, now: console.now)
+    let service = try Service(configuration(arguments), definition: tools, devices: phones) { token in
       try library.authenticate(token).map { session in
         Caller(account: session.account, tokenID: session.tokenID, scopes: session.scopes, isReadOnly: isReadOnly)
       }

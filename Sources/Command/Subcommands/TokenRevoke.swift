@@ -7,14 +7,14 @@ extension Subcommand {
     takes: [TokenRevoke.id, TokenRevoke.all] + OpenedLibrary.parameters,
     examples: [
       Example("pocketwork token revoke tok_8sJ2kQ0v", "one token, by its id"),
-      Example("pocketwork token revoke --all", "every token of the account"),
+      Example("pocketwork token revoke --all", "every agent's token of the account"),
     ],
     run: TokenRevoke.run)
 }
 
 private enum TokenRevoke {
   static let id = Parameter<String>.operand("ID", "the token's id, from token list", isOptional: true)
-  static let all = Parameter<Bool>.flag("all", "every token of the account")
+  static let all = Parameter<Bool>.flag("all", "every agent's token of the account")
 
   @Sendable static func run(_ arguments: Arguments, _ console: Console) throws {
     let revoked: [TokenView]

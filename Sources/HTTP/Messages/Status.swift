@@ -10,6 +10,7 @@ package struct Status: Hashable, Sendable {
 
   package static let `continue` = Status(100, "Continue")
   package static let ok = Status(200, "OK")
+  package static let created = Status(201, "Created")
   package static let accepted = Status(202, "Accepted")
   package static let noContent = Status(204, "No Content")
   package static let notModified = Status(304, "Not Modified")

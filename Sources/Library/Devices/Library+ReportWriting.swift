@@ -20,6 +20,14 @@ extension Library {
     }
   }
 
+  /// The same of a report as it was sent.
+  /// - Throws: ``Faults`` for one that is not in order, else ``LibraryError``.
+  package func accept(
+    _ bytes: [UInt8], from device: String, of account: AccountID, now: Instant
+  ) throws -> ReportReceipt {
+    try accept(try readReport(bytes), from: device, of: account, now: now)
+  }
+
   /// Switches sharing off: deletes the device's report and history at once. There may be nothing to delete.
   package func deleteReports(
     from device: String, of account: AccountID, now: Instant

@@ -10,8 +10,7 @@ struct ReportIntake {
   private let account: AccountRecord
   private let now: Instant
   private let zone: ZoneName
-  /// The days that are kept: the last ones in the library's zone, and tomorrow, which a phone may have already.
-  private let days: ClosedRange<CivilDate>
+  private let retained: RetainedDays
   /// As it was sent.
   private let given: StatusReport
   /// When it was made; a clock that is far ahead is not believed.
@@ -21,9 +20,7 @@ struct ReportIntake {
   init(_ report: StatusReport, from device: String, _ account: AccountRecord, _ library: Library, _ now: Instant) {
     (self.device, self.account, self.now, given) = (device, account, now, report)
     zone = ZoneName(parsing: account.timeZone) ?? .utc
-    let today = (library.zones.rules(for: zone) ?? .utc).date(at: now)
-    // No zone's date is more than a day from another's.
-    days = today.adding(days: 1 - StatusHistory.keptDays)...today.adding(days: 1)
+    retained = RetainedDays(at: now, in: library.zones.rules(for: zone) ?? .utc)
     asOf = report.reportedAt.seconds(since: now) > DeviceCheck.clockTolerance ? now : report.reportedAt
     warnings = DeviceCheck.warnings(of: report, receivedAt: now, libraryZone: zone)
   }
@@ -49,16 +46,16 @@ struct ReportIntake {
   /// A day that has not begun anywhere, or is no longer kept, has no place in the history.
   private func leaveOutForeignDays(_ report: inout StatusReport) -> [String] {
     let count = report.history.count + report.rules.count
-    report.history.removeAll { !days.contains($0.day) }
-    report.rules.removeAll { !days.contains($0.day) }
+    report.history.removeAll { !retained.contains($0.day) }
+    report.rules.removeAll { !retained.contains($0.day) }
     var left = count - report.history.count - report.rules.count
-    if let allowance = report.allowance, !days.contains(allowance.day) {
+    if let allowance = report.allowance, !retained.contains(allowance.day) {
       report.allowance = nil
       left += 1
     }
     guard left > 0 else { return [] }
     return [
-      "\(left == 1 ? "1 entry is" : "\(left) entries are") of days outside \(days.lowerBound) to \(days.upperBound), "
+      "\(left == 1 ? "1 entry is" : "\(left) entries are") of days outside \(retained.days.lowerBound) to \(retained.days.upperBound), "
         + "and left out of the history."
     ]
   }
@@ -111,10 +108,7 @@ struct ReportIntake {
 
   /// Moves the high-water mark, and forgets what is too old.
   private func tidy(_ writer: any StoreWriter) throws(StoreError) {
-    try writer.removeReports(
-      ofDaysBefore: days.lowerBound, madeBefore: now.adding(seconds: -86_400 * Int64(StatusHistory.keptDays)),
-      in: account.key)
-    try writer.removeForgottenUses(before: days.upperBound.adding(days: -ReportedUses.rememberedDays), in: account.key)
+    try retained.forgetOthers(of: account, writer)
     try writer.noteWrite(withToken: device, at: now)
     guard account.highWaterMark < now else { return }
     var account = account

@@ -18,6 +18,7 @@ extension LibraryEdit {
     for change in changes where change.after.record != nil { try apply(change, changeID, to: writer) }
     try writer.removeTombstones(
       deletedBefore: write.now.adding(seconds: -86_400 * Int64(LibraryLimits.tombstoneDays)), in: account.key)
+    try RetainedDays(at: write.now, in: zoneRules).forgetOthers(of: account, writer)
     let record = ChangeRecord(
       id: changeID, revision: account.revision, at: write.now, actor: write.author.record, tool: write.tool,
       target: ChangeRecord.Target(key: outcome.target, name: outcome.targetName), summary: outcome.summary,

@@ -109,7 +109,8 @@ extension Library {
       edit.warnings.append("windows[\(index)] starts and ends at \(window.start), so it lasts 24 hours.")
     }
     let frame = RuleView.Frame(
-      groups: edit.groups, facts: try edit.facts(), uses: try edit.reportedUses(), zoneName: ZoneName(parsing: edit.timeZone) ?? .utc,
+      groups: edit.groups, facts: try edit.facts(), uses: try edit.reportedUses(),
+      zoneName: ZoneName(parsing: edit.timeZone) ?? .utc,
       now: edit.write.now, mark: edit.account.highWaterMark,
       pending: try edit.pendingViews())
     return RuleView(rule, revision: try edit.shownRevision(of: key), frame).document

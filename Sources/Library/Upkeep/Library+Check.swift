@@ -34,6 +34,13 @@ extension Library {
         }
       }
     }
+    for token in try reader.tokens(in: account.key) {
+      do {
+        if let report = try reader.report(of: token.id) { _ = try StoredReport.report(report) }
+      } catch let error as LibraryError {
+        faults.append("account \(account.id): \(error.ownerText)")
+      }
+    }
     return faults
   }
 

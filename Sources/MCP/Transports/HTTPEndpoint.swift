@@ -58,7 +58,7 @@ package struct HTTPEndpoint<Definition: ServerDefinition>: Sendable {
     default:
       return .refused(.text(.methodNotAllowed, "MCP messages come by POST.", fields: ["Allow": methods]))
     }
-    guard Self.isJSON(head.fields) else {
+    guard head.fields.hasMediaType("application/json") else {
       return .refused(.text(.unsupportedMediaType, "The content must be application/json."))
     }
     guard let format = AnswerFormat(accept: accept) else {
@@ -70,15 +70,5 @@ package struct HTTPEndpoint<Definition: ServerDefinition>: Sendable {
   /// GET and DELETE are about sessions, which the modern era has not.
   private func offersStreams(_ routing: RoutingHeaders) -> Bool {
     sessions != nil && !routing.version.says(Revision.r20260728.rawValue)
-  }
-
-  /// One `application/json`, in any case, with any parameters.
-  private static func isJSON(_ fields: Fields) -> Bool {
-    guard fields.count(of: "Content-Type") == 1 else { return false }
-    if fields.has("Content-Type", equalTo: "application/json") { return true }
-    guard let essence = fields["Content-Type"]?.split(separator: ";", omittingEmptySubsequences: false).first else {
-      return false
-    }
-    return essence.lowercased().filter { $0 != " " && $0 != "\t" } == "application/json"
   }
 }

@@ -1,6 +1,7 @@
 package import JSON
 import MCP
 import Pages
+import Status
 
 /// The files of `schemas/`: JSON Schema 2020-12 of every document that crosses a border, made from the declarations.
 package enum SchemaFiles {
@@ -18,7 +19,7 @@ package enum SchemaFiles {
       document("page.json", "A page, as get_page answers it", of: .getPage),
       document("rule.json", "A rule, as get_rule answers it", of: .getRule),
     ]
-    return documents.compactMap { $0 } + [library, ruleScenario, pageScenario]
+    return documents.compactMap { $0 } + [library, ruleScenario, pageScenario, statusReport]
       + ToolTable.all.flatMap { files(of: $0.tool) }
   }
 
@@ -47,6 +48,11 @@ package enum SchemaFiles {
       Property("ask", .array(of: .string()), "Instants at which all values are told.").optional,
     ])
     return file("page-scenario.json", "A page and what happens to it, as page run takes them", schema.json)
+  }
+
+  /// What a phone sends to `/v1/device/status`, and `status import` takes.
+  private static var statusReport: File {
+    file("status-report.json", "A phone's status report", StatusReport.schema)
   }
 
   private static let open = Schema.object(ObjectSchema([], isOpen: true))
