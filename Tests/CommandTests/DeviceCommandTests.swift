@@ -58,6 +58,13 @@ struct DeviceCommandTests {
     #expect(try json("device revoke --all")["revoked"] == [])
   }
 
+  @Test func `a phone's token makes no agent`() throws {
+    let token = try #require(try json("device add --name iPhone")["token"]?.string)
+    let console = TestConsole(variables: ["HOME": "/home/ada", "POCKETWORK_ACCESS_TOKEN": token])
+    #expect(console.run("stdio --library \(library)") == 1)
+    #expect(console.errors.contains("is a phone's") && !console.errors.contains(token))
+  }
+
   @Test(arguments: [
     "device add", "device add --name x --url http://pocket.example", "device add --name x --url pocket.example",
     "device revoke", "device revoke x --all", "status import",

@@ -20,6 +20,9 @@ enum EnvironmentExamination {
       guard let library else {
         return Finding(.note, "token", "it is well formed; there is no library to look it up in")
       }
+      guard token.kind == .agent else {
+        return Finding(.fault, "token", "it is a phone's; an agent's is needed: pocketwork token create --name NAME")
+      }
       guard let session = try library.authenticate(token) else {
         return Finding(
           .fault, "token", "it is unknown or was revoked; make one with: pocketwork token create --name NAME")

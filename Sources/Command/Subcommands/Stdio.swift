@@ -53,6 +53,11 @@ private enum Stdio {
       let hint = text.isEmpty ? "; without the variable the agent has the owner's rights" : ""
       throw Refusal("\(Endpoint.tokenVariable) holds no token: \(error)\(hint)")
     }
+    guard token.kind == .agent else {
+      throw Refusal(
+        "the token in \(Endpoint.tokenVariable) is a phone's; an agent's is needed: pocketwork token create --name NAME"
+      )
+    }
     guard let session = try opened.library.authenticate(token) else {
       throw Refusal(
         "the token in \(Endpoint.tokenVariable) is unknown or was revoked; make one with: pocketwork token create")
