@@ -29,7 +29,7 @@ struct HardModeTests {
     return try #require(text)
   }
 
-  private let always: JSONObject = ["days": ["every_day"], "windows": [["start": "00:00", "end": "24:00"]]]
+  private static let always: JSONObject = ["days": ["every_day"], "windows": [["start": "00:00", "end": "24:00"]]]
 
   @Test func `hard mode needs the words that are made from the draft, and shows two weeks`() throws {
     var document = Fixture.evening
@@ -68,6 +68,22 @@ struct HardModeTests {
     let view = try library.rule("r", of: .local, now: later)
     #expect(view.document["status"]?["state"] == "active")
     #expect(view.document["status"]?["locked"] == true)
+  }
+
+  @Test(arguments: [([:] as JSONObject, Self.evening), (Self.always, Fixture.noon)])
+  func `a locked rule keeps its account`(changes: JSONObject, now: Instant) throws {
+    _ = try library.addAccount("anna", timeZone: "Europe/Warsaw", now: Fixture.noon)
+    let anna = try #require(AccountID("anna"))
+    var document = Fixture.evening
+    document["hard_mode"] = true
+    for member in changes.members { document[member.key] = member.value }
+    document["confirmation"] = .string(try confirmation(of: document))
+    _ = try library.createRule(document, id: "h", preset: nil, fixture.write(account: anna))
+    #expect(refusal { try library.deleteAccount("anna", now: now) }.code == "LOCKED")
+    #expect(try library.rules(of: anna, now: now).items.count == 1)
+    guard changes.isEmpty else { return }
+    try library.deleteAccount("anna", now: Fixture.noon)
+    #expect(refusal { _ = try library.rules(of: anna, now: now) }.code == "NOT_FOUND")
   }
 
   @Test func `while a window runs weaker edits are refused by every entrance, and stricter ones pass`() throws {
@@ -118,7 +134,7 @@ struct HardModeTests {
   }
 
   @Test func `without a free moment a weakening waits a day, is shown, and takes effect on time`() throws {
-    try makeHard(always)
+    try makeHard(Self.always)
     let answer = try library.updateRule("h", expecting: 1, ["enabled": false], fixture.write(by: .owner))
     #expect(answer.changed == ["pending"])
     #expect(answer.summary.hasPrefix("Waits until 2026-12-10T12:00:00+01:00"))
@@ -139,7 +155,7 @@ struct HardModeTests {
   }
 
   @Test func `undo cancels what waits, and does not bring it back`() throws {
-    try makeHard(always)
+    try makeHard(Self.always)
     let asked = try library.deleteRule("h", expecting: 1, fixture.write())
     let cancelled = try library.undoChange(try #require(asked.changeID), fixture.write())
     let later = Fixture.noon.adding(seconds: 2 * 86_400)
@@ -150,7 +166,7 @@ struct HardModeTests {
   }
 
   @Test func `what others changed while it waited stays`() throws {
-    try makeHard(always)
+    try makeHard(Self.always)
     _ = try library.updateRule("h", expecting: 1, ["days": ["weekdays"]], fixture.write())
     _ = try library.updateRule("h", expecting: 1, ["name": "Renamed", "block_adult_content": true], fixture.write())
     let later = try library.rule("h", of: .local, now: Fixture.noon.adding(seconds: 86_400))
@@ -174,7 +190,7 @@ struct HardModeTests {
   }
 
   @Test func `what took effect can be undone, which is stricter`() throws {
-    try makeHard(always)
+    try makeHard(Self.always)
     _ = try library.deleteRule("h", expecting: 1, fixture.write())
     let later = Fixture.noon.adding(seconds: 2 * 86_400)
     #expect(refusal { _ = try library.rule("h", of: .local, now: later) }.code == "NOT_FOUND")
@@ -186,7 +202,7 @@ struct HardModeTests {
 
   @Test func `the last free moment of a hard rule is taken away with the words too`() throws {
     try makeHard()
-    var document = always
+    var document = Self.always
     let error = refusal { _ = try library.updateRule("h", expecting: 1, document, fixture.write()) }
     #expect(error.code == "CONFIRMATION_REQUIRED")
     #expect(error.message.contains("no free moment"))
@@ -197,7 +213,7 @@ struct HardModeTests {
   }
 
   @Test func `a deletion that was asked for twice can be undone`() throws {
-    try makeHard(always)
+    try makeHard(Self.always)
     _ = try library.deleteRule("h", expecting: 1, fixture.write())
     _ = try library.deleteRule("h", expecting: 1, fixture.write())
     let later = Fixture.noon.adding(seconds: 2 * 86_400)

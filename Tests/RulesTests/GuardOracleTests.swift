@@ -56,11 +56,23 @@ import Time
       }
     }
 
+    /// Apps that are in two groups, or in a group and a category: a list finds them by either.
+    private static func sharedApps(_ targets: [Target]) -> [[Target]] {
+      let groups = targets.filter { if case .group = $0 { true } else { false } }
+      let categories = targets.filter { if case .category = $0 { true } else { false } }
+      return groups.flatMap { group in (groups + categories).map { [group, $0] } }
+    }
+
+    private func blocksApp(in places: [Target]) -> Bool {
+      rule.apps.mode == .block ? places.contains(where: rule.blocks) : places.allSatisfy(rule.blocks)
+    }
+
     /// Whether it blocks some instant and target that another version does not.
     func blocksMore(than other: Oracle?, _ targets: [Target]) -> Bool {
       let blocked = targets.filter(rule.blocks)
       guard !blocked.isEmpty, starts.contains(where: { $0 != nil }) else { return false }
       guard let other, blocked.allSatisfy(other.rule.blocks) else { return true }
+      if Self.sharedApps(targets).contains(where: { blocksApp(in: $0) && !other.blocksApp(in: $0) }) { return true }
       for index in instants.indices {
         guard let start = starts[index] else { continue }
         // The use that tells most is at the very start of the period, or as early as it may be from now on.
@@ -109,6 +121,9 @@ import Time
   private func checkProof(_ proof: EditEffect.Proof?, blockedBy one: Oracle?, not other: Oracle?, _ place: String) {
     guard let proof, let target = proof.target, let one, one.rule.kind == .schedule else { return }
     #expect(one.rule.blocks(target) && one.start(at: proof.instant) != nil, "\(place): \(proof)")
-    #expect(other == nil || !other!.rule.blocks(target) || other!.start(at: proof.instant) == nil, "\(place): \(proof)")
+    let mayShareApps = one.rule.apps.mode == .block && other?.rule.apps.mode == .allowOnly
+    #expect(
+      other == nil || mayShareApps || !other!.rule.blocks(target) || other!.start(at: proof.instant) == nil,
+      "\(place): \(proof)")
   }
 }

@@ -43,7 +43,7 @@ extension Subcommand {
         throw Refusal("\(name) has pages or rules, and this cannot be undone; add --with-contents to delete them too")
       }
     }
-    try opened.library.deleteAccount(name)
+    try opened.library.deleteAccount(name, now: opened.now)
     guard !arguments.has(Output.json) else { return console.printJSON(["deleted": .string(name)]) }
     console.print("deleted the account \(name)")
   }

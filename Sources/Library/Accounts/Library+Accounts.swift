@@ -1,4 +1,5 @@
 import Faults
+import Rules
 import Store
 package import Time
 
@@ -36,13 +37,33 @@ extension Library {
   }
 
   /// Deletes an account with its library, tokens and history; `local` stays.
-  package func deleteAccount(_ id: String) throws(LibraryError) {
+  ///
+  /// The guard judges it as the loss of every rule and page: a locked rule keeps its account.
+  package func deleteAccount(_ id: String, now: Instant) throws(LibraryError) {
     guard id != AccountID.local.description else {
       throw .invalid(Faults("account", "is local, which every library has; it cannot be deleted"))
     }
     guard let account = AccountID(id) else { throw .notFound("There is no account \(Quoted.text(id)).") }
     try translating {
-      try store.write { writer in try writer.deleteAccount(try Self.account(account, writer).key) }
+      try store.write { writer in
+        let record = try Self.account(account, writer)
+        let write = Write(account: account, author: .owner, tool: "account delete", now: now)
+        try judgeDeletion(try LibraryEdit(write, record, writer, self))
+        try writer.deleteAccount(record.key)
+      }
+    }
+  }
+
+  private func judgeDeletion(_ edit: LibraryEdit) throws(LibraryError) {
+    let before = try edit.situation(after: false)
+    let judgement = try editGuard.judge(
+      EditGuard.Edit(
+        before: before, after: Situation(rules: [], pages: [], facts: before.facts), now: edit.write.now,
+        highWaterMark: edit.account.highWaterMark))
+    guard judgement.effectiveAt == nil else {
+      throw .locked(
+        "The account \(edit.write.account) has a rule in hard mode without a free moment; delete that rule first, "
+          + "which takes effect a day later.")
     }
   }
 

@@ -28,8 +28,8 @@ extension Library {
   }
 
   private func guess(_ text: String) -> String {
-    let names = zones.names
-    if let same = names.first(where: { $0.lowercased() == text.lowercased() }), ZoneName(parsing: same) != nil {
+    let names = zones.names.filter { ZoneName(parsing: $0) != nil }
+    if let same = names.first(where: { $0.lowercased() == text.lowercased() }) {
       return "; did you mean \(same)?"
     }
     // `Warsaw` for `Europe/Warsaw`: the end of a name says more than letters in common.

@@ -65,12 +65,29 @@ struct RuleComparison {
     guard let one else { return nil }
     let blocked = targets.filter(one.rule.blocks)
     guard let any = blocked.first else { return nil }
-    let dropped = other.map { other in blocked.first { !other.rule.blocks($0) } } ?? any
+    let dropped =
+      other.map { other in
+        blocked.first { !other.rule.blocks($0) } ?? shared(one.rule.apps, other.rule.apps, blocked)
+      } ?? any
     if let dropped, let instant = firstInstant(from: one, to: nil, in: range) {
       return EditEffect.Proof(instant: instant, target: dropped)
     }
     guard let other, let kept = blocked.first(where: other.rule.blocks) else { return nil }
     return firstInstant(from: one, to: other, in: range).map { EditEffect.Proof(instant: $0, target: kept) }
+  }
+
+  /// A blocked target with apps that an allow list may free all the same.
+  ///
+  /// Which apps a group holds only the phone knows: one may be in two groups, or in a category besides.
+  private static func shared(_ one: AppSelection, _ other: AppSelection, _ blocked: [Target]) -> Target? {
+    guard one.mode == .block, other.mode == .allowOnly else { return nil }
+    return blocked.first { target in
+      switch target {
+      case .group: !other.groups.isEmpty || !other.categories.isEmpty
+      case .category: !other.groups.isEmpty
+      case .site, .adultContent: false
+      }
+    }
   }
 
   private static func firstInstant(from one: Version, to other: Version?, in range: Span) -> Instant? {
