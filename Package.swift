@@ -85,7 +85,7 @@ let package = Package(
     program("pocketwork-relay", ["JSON", "JSONRPC", "Threads", "CCurl", "CTransfer"]),
 
     module("TestSupport", ["Status", "Time"], in: "Tests"),
-    program("ConformanceServer", ["JSON", "JSONRPC", "Threads", "Access", "HTTP", "MCP"], in: "Tests"),
+    program("ConformanceServer", ["JSON", "JSONRPC", "Threads", "Access", "HTTP", "MCP", "Service"], in: "Tests"),
     program(
       "Benchmarks",
       ["JSON", "Time", "Rules", "Access", "Store", "Library", "Status", "PNG", "StatusChart", "TestSupport"],

@@ -7,6 +7,9 @@ struct Relay {
   /// How long requests are waited for once the input has ended, in seconds.
   private static let patienceSeconds = 30
 
+  /// Who answers where the relay does it itself.
+  private static let information: JSONValue = ["name": "pocketwork-relay", "version": "0.1.0"]
+
   private let remote: Remote
   private let transfers = Transfers()
   private let inbox = Inbox()
@@ -102,7 +105,10 @@ struct Relay {
     for line in transfer.lines { outbox.write(line) }
     for id in transfer.answers.unanswered {
       let result: JSONObject = [
-        "resultType": "complete", "_meta": ["io.modelcontextprotocol/subscriptionId": id.json],
+        "resultType": "complete",
+        "_meta": [
+          "io.modelcontextprotocol/subscriptionId": id.json, "io.modelcontextprotocol/serverInfo": Self.information,
+        ],
       ]
       write(Response(id: id, .result(result)))
     }

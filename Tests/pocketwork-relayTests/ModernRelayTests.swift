@@ -105,7 +105,8 @@ struct ModernRelayTests {
     #expect(outcome.status == 0)
     #expect(
       outcome.output
-        == #"{"jsonrpc":"2.0","id":"s","result":{"resultType":"complete","_meta":{"io.modelcontextprotocol/subscriptionId":"s"}}}"#
+        == #"{"jsonrpc":"2.0","id":"s","result":{"resultType":"complete","_meta":{"io.modelcontextprotocol/subscriptionId":"s","#
+        + #""io.modelcontextprotocol/serverInfo":{"name":"pocketwork-relay","version":"0.1.0"}}}}"#
         + "\n")
     try Deadline().poll("the stream to close") { came.exchange.isCancelled ? () : nil }
   }

@@ -64,13 +64,14 @@ final class Subscription: Sendable {
   }
 
   /// The client has ended it: nothing more is sent.
-  func stop() { close { _ in } }
+  func stop() { close { _, _ in } }
 
-  /// The server ends it: it takes the request back, and answers it after that.
+  /// The server ends it: it takes the request back, and answers it after that. What was not even acknowledged is only
+  /// answered.
   func end() {
-    close { [self] send in
+    close { [self] isAcknowledged, send in
       let reason: JSONObject = ["requestId": id.json, "reason": "the server ends", "_meta": .object(meta)]
-      send(Notification(method: "notifications/cancelled", params: reason).json)
+      if isAcknowledged { send(Notification(method: "notifications/cancelled", params: reason).json) }
       var result = result
       var metadata = result["_meta"]?.object ?? [:]
       metadata[MetaKey.subscriptionID] = id.json
@@ -79,10 +80,10 @@ final class Subscription: Sendable {
     }
   }
 
-  private func close(_ last: (@Sendable (JSONObject) -> Void) -> Void) {
+  private func close(_ last: (_ isAcknowledged: Bool, _ send: @Sendable (JSONObject) -> Void) -> Void) {
     let (wasOpen, watch) = state.withLock { state in
       let wasOpen = !state.isOver
-      if wasOpen { last(send) }
+      if wasOpen { last(state.isAcknowledged, send) }
       state.isOver = true
       defer { state.watch = nil }
       return (wasOpen, state.watch)

@@ -8,5 +8,3 @@ package protocol EventSink: Sendable {
 
   func finish()
 }
-
-extension EventStream: EventSink {}

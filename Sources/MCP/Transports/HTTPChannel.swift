@@ -13,7 +13,3 @@ package protocol HTTPChannel: Sendable {
   /// Calls `body` once when the server begins to shut down; at once if it has begun.
   func onDrain(_ body: @escaping @Sendable () -> Void)
 }
-
-extension Exchange: HTTPChannel {
-  package func openEventStream() -> (any EventSink)? { openStream() }
-}

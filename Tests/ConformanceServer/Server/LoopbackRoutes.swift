@@ -1,5 +1,6 @@
 import HTTP
 import MCP
+import Service
 
 /// The one path of the server, for clients on this machine: a foreign Host or Origin is refused.
 struct LoopbackRoutes: Handler {
