@@ -200,6 +200,14 @@ struct HardModeTests {
     #expect(try library.overview(of: .local, now: later).pending == [])
   }
 
+  @Test func `a locked rule is told to be locked before the person is asked`() throws {
+    try makeHard()
+    var document = Self.always
+    document["apps"] = ["mode": "block", "groups": ["Games"]]
+    let write = fixture.write(at: Self.evening)
+    #expect(refusal { _ = try library.updateRule("h", expecting: 1, document, write) }.code == "LOCKED")
+  }
+
   @Test func `the last free moment of a hard rule is taken away with the words too`() throws {
     try makeHard()
     var document = Self.always

@@ -210,6 +210,13 @@ struct HTTPEndpointTests {
     #expect(text.hasPrefix("data: {\"jsonrpc\":\"2.0\",\"id\":7,\"result\":{") && text.hasSuffix("}\n\n"))
   }
 
+  @Test(arguments: [("gzip", 415), ("gzip, identity", 415), ("identity", 200), ("Identity", 200)])
+  func `content is taken as it is, in no encoding`(encoding: String, status: Int) {
+    var call = HTTPCall.legacy("2025-11-25")
+    call.fields.append("Content-Encoding", encoding)
+    #expect(call.send(Self.request("ping", meta: nil).text).status.code == status)
+  }
+
   @Test(arguments: [
     ("application/json", 200), ("Application/JSON; charset=utf-8", 200), ("application/json;charset=\"utf-8\"", 200),
     ("text/plain", 415), ("application/json-patch", 415), ("", 415),

@@ -18,8 +18,12 @@ extension Console {
 
   private static func writeAll(_ bytes: [UInt8], to descriptor: CInt) {
     let cause = Descriptor.put(bytes, to: descriptor)
-    // The reader has left (EPIPE), or the disk is full: there is nobody to tell on standard output.
-    if cause != 0 { exit(cause == EPIPE ? 0 : 1) }
+    guard cause != 0 else { return }
+    // The reader has left (EPIPE), or the disk is full: nobody can be told on standard output.
+    guard cause != EPIPE else { exit(0) }
+    let line = "pocketwork: standard output cannot be written: \(String(cString: strerror(cause)))\n"
+    if descriptor != STDERR_FILENO { _ = Descriptor.put(Array(line.utf8), to: STDERR_FILENO) }
+    exit(1)
   }
 
   private static var runningProgram: String {

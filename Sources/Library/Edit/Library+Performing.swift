@@ -54,6 +54,7 @@ extension Library {
         EditGuard.Edit(
           before: try edit.situation(after: false), after: after, now: edit.write.now,
           highWaterMark: edit.account.highWaterMark))
+      if let refusal = edit.unconfirmed { throw refusal }
       edit.warnings += judgement.warnings + (try edit.lint(after))
       if let instant = judgement.effectiveAt { outcome = try postpone(edit, outcome, until: instant) }
     }

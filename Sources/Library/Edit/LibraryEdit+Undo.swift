@@ -61,8 +61,9 @@ extension LibraryEdit {
   func requireNothingLater(than change: ChangeRecord, _ key: ItemKey) throws(LibraryError) {
     let later = try changes(of: key, after: change)
     guard later.isEmpty else {
+      let name = key == change.target.key ? Quoted.text(change.target.name) : key.id
       throw .stale(
-        "The \(key.kind.rawValue) \(Quoted.text(change.target.name)) has changed since \(change.id): "
+        "The \(key.kind.rawValue) \(name) has changed since \(change.id): "
           + "\(Self.list(later)). Undo those first, the newest first.")
     }
   }

@@ -17,6 +17,8 @@ final class LibraryEdit {
   private(set) var changes: [ItemChange] = []
   var warnings: [String] = []
   var onPhone: [String] = []
+  /// What the person has yet to agree to. It is asked for once the guard lets the write pass.
+  var unconfirmed: LibraryError?
   /// Read only.
   let pages: PageCache
   /// What is stored, as it was read for this write; nothing changes it before the write is carried out.

@@ -26,7 +26,7 @@ extension Library {
   ) throws(LibraryError) -> Outcome {
     let key = try edit.keyForNew(.rule, id: id, argument: "rule_id", limit: LibraryLimits.rules)
     let rule = try Self.rule(document, key, preset: preset, edit)
-    if needsConfirmation { try Self.requireConfirmation(of: rule, before: nil, document, edit) }
+    if needsConfirmation { try Self.askForConfirmation(of: rule, before: nil, document, edit) }
     if edit.write.idempotency == nil { try edit.warnOfTwins(of: rule) }
     try edit.put(rule, key)
     return Outcome(
@@ -55,7 +55,7 @@ extension Library {
     } catch {
       throw .invalid(error)
     }
-    if needsConfirmation { try Self.requireConfirmation(of: rule, before: old, document, edit) }
+    if needsConfirmation { try Self.askForConfirmation(of: rule, before: old, document, edit) }
     try edit.put(rule, key)
     if rule.isHard, !old.isHard { try edit.endPauses(of: rule) }
     let changed = rule.membersChanged(from: old)
@@ -93,14 +93,14 @@ extension Library {
   }
 
   /// A rule is committed to hard mode by the person's own words, which are made from this draft.
-  private static func requireConfirmation(
+  private static func askForConfirmation(
     of rule: Rule, before old: Rule?, _ document: JSONObject, _ edit: LibraryEdit
   ) throws(LibraryError) {
     let facts = try edit.facts()
     guard HardCommitment.isNeeded(from: old, to: rule, facts, at: edit.write.now) else { return }
     let commitment = HardCommitment(rule, facts, at: edit.write.now, in: edit.groups.context)
-    guard commitment.isConfirmed(by: document["confirmation"]?.string) else {
-      throw commitment.refusal(of: rule, in: facts.zone, at: edit.write.now)
+    if !commitment.isConfirmed(by: document["confirmation"]?.string) {
+      edit.unconfirmed = commitment.refusal(of: rule, in: facts.zone, at: edit.write.now)
     }
   }
 

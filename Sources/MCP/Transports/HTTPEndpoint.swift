@@ -61,6 +61,9 @@ package struct HTTPEndpoint<Definition: ServerDefinition>: Sendable {
     guard head.fields.hasMediaType("application/json") else {
       return .refused(.text(.unsupportedMediaType, "The content must be application/json."))
     }
+    if let encoding = head.fields["Content-Encoding"], encoding.lowercased() != "identity" {
+      return .refused(.text(.unsupportedMediaType, "The content must be sent as it is, without Content-Encoding."))
+    }
     guard let format = AnswerFormat(accept: accept) else {
       return .refused(.text(.notAcceptable, "The answer is application/json or text/event-stream."))
     }
