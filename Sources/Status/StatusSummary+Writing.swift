@@ -18,6 +18,9 @@ extension StatusSummary {
       Freshness(
         reportedAt: input.report?.reportedAt, day: writer.reportDay ?? writer.today, today: writer.today, now: input.now
       ).grade
+    session = writer.sessionState
+    minutesLeft = writer.minutesLeft
+    paragraph = writer.paragraph
     text = writer.text
   }
 }

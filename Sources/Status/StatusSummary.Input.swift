@@ -13,6 +13,8 @@ extension StatusSummary {
     package var dayCount: Int
     /// The next day with an allowance, by the library's rules; nil where it is not known.
     package var nextAllowance: NextAllowance?
+    /// Whether the zone is named where the age of the report is; not where it stands before.
+    package var namesZone = true
 
     package struct NextAllowance: Hashable, Sendable {
       package let day: CivilDate

@@ -11,6 +11,17 @@ package struct StatusSummary: Hashable, Sendable {
     case text(String)
   }
 
+  /// What is known of the session that the last report told of.
+  package enum Session: Hashable, Sendable {
+    /// No report is recent enough to tell.
+    case unknown
+    case none
+    /// The end is nil where the phone gave none.
+    case running(StatusReport.Routine, until: Instant?)
+    /// Its planned end has passed since the report.
+    case ended(StatusReport.Routine, at: Instant)
+  }
+
   /// How old the report is.
   package enum AsOf: Hashable, Sendable {
     case text(String)
@@ -53,7 +64,12 @@ package struct StatusSummary: Hashable, Sendable {
   package let averageUsed: Int?
   package let averageFocus: Int?
   package let grade: Grade
-  /// The whole in words, complete without the picture: a paragraph on now, one on the days, and the table of the days.
+  package let session: Session
+  /// What is left of today's allowance; nil where no report told of it.
+  package let minutesLeft: Int?
+  /// How things stand now, in one paragraph that names the zone once.
+  package let paragraph: String
+  /// The whole in words, complete without the picture: the paragraph, one on the days, and the table of the days.
   package let text: String
 
   package var today: CivilDate? { days.last?.date }

@@ -2,15 +2,19 @@ import Faults
 import Time
 
 extension SummaryWriter {
-  /// A paragraph on now, one on the days, and a line a day.
-  var text: String {
+  /// How things stand now, in one paragraph.
+  var paragraph: String {
     guard let report = input.report else {
       return "No phone report yet: \((sentences + [note.joined(separator: ", ") + "."]).joined(separator: " "))"
     }
-    var paragraphs = ["\(opening(report)) \(nowSentences.joined(separator: " "))"]
-    if let overview { paragraphs.append(overview) }
-    paragraphs.append(days.map(line).joined(separator: "\n"))
-    return paragraphs.joined(separator: "\n")
+    return "\(opening(report)) \(nowSentences.joined(separator: " "))"
+  }
+
+  /// The paragraph on now, one on the days, and a line a day.
+  var text: String {
+    guard input.report != nil else { return paragraph }
+    let lines = days.map(line).joined(separator: "\n")
+    return [paragraph, overview, lines].compactMap(\.self).joined(separator: "\n")
   }
 
   private func opening(_ report: StatusReport) -> String {
@@ -23,7 +27,9 @@ extension SummaryWriter {
     switch state {
     case .nothingYet: []
     case .stale(let report, let age):
-      ["\(headline), no report for \(Words.days(Int(age.days)))."] + sentences + Self.running(report, in: self)
+      // When the last report came stands in the opening already.
+      ["\(headline), no report for \(Words.days(Int(age.days)))."] + sentences.dropFirst()
+        + Self.running(report, in: self)
     case .noneToday:
       (session.map { [Self.sentence($0, in: self)] } ?? ended) + ["\(headline)."] + sentences
     case .noAllowance: [sessionSentence] + ["\(headline)."] + sentences

@@ -55,6 +55,11 @@ struct SummaryWriter {
     return max(0, budget - used)
   }
 
+  var minutesLeft: Int? {
+    guard let used = counts?.allowanceUsed, let budget = counts?.allowanceBudget else { return nil }
+    return left(used: used, budget: budget)
+  }
+
   // MARK: Sessions
 
   /// The session that a report says runs and whose end has not passed: of several the one that ends last, one without a
@@ -65,12 +70,24 @@ struct SummaryWriter {
       .max { ($0.endsAt ?? .latest) < ($1.endsAt ?? .latest) }
   }
 
-  /// The session that ran when the report was made and that has ended today.
-  var endedSession: (name: String, end: Instant)? {
+  /// The session that ran when the report was made and whose planned end has passed; the last of several.
+  private var pastSession: (routine: StatusReport.Routine, end: Instant)? {
     guard let report = input.report, let age, !age.isStale, session == nil else { return nil }
     return report.routines.filter { $0.kind == .session && $0.isRunning }
-      .compactMap { routine in routine.endsAt.map { (routine.name, $0) } }
-      .filter { input.zone.date(at: $0.1) == today }.max { $0.1 < $1.1 }
+      .compactMap { routine in routine.endsAt.map { (routine, $0) } }.max { $0.1 < $1.1 }
+  }
+
+  /// The same, where that was today.
+  var endedSession: (name: String, end: Instant)? {
+    pastSession.flatMap { input.zone.date(at: $0.end) == today ? ($0.routine.name, $0.end) : nil }
+  }
+
+  var sessionState: StatusSummary.Session {
+    if let session { return .running(session, until: session.endsAt) }
+    if let pastSession { return .ended(pastSession.routine, at: pastSession.end) }
+    guard let age, !age.isStale else { return .unknown }
+    // What an earlier day's report says of no session is no word on today.
+    return reportDay == today ? .none : .unknown
   }
 
   /// `until 10:15 PM`, with the day where that is not today or the night after it, or `running`.
@@ -78,12 +95,7 @@ struct SummaryWriter {
     session.endsAt.map { "until \(timeText($0))" } ?? "running"
   }
 
-  /// `9:41 PM`; with the date where it is neither today nor before noon tomorrow.
-  func timeText(_ instant: Instant) -> String {
-    let local = input.zone.localTime(at: instant)
-    let isNear = local.date == today || local.date == today.adding(days: 1) && local.minuteOfDay < 720
-    return isNear ? Words.time(local) : "\(Words.date(local.date)), \(Words.time(local))"
-  }
+  func timeText(_ instant: Instant) -> String { Words.time(input.zone.localTime(at: instant), seenFrom: today) }
 
   var running: StatusSummary.Running {
     if let session { return .routine(name: session.name, detail: detail(of: session)) }
@@ -99,6 +111,7 @@ struct SummaryWriter {
   /// `9:41 PM PST`, of the last report.
   func reportTime(_ report: StatusReport) -> String {
     let local = input.zone.localTime(at: report.reportedAt)
+    guard input.namesZone else { return Words.time(local) }
     return "\(Words.time(local)) \(input.zone.abbreviation(at: report.reportedAt))"
   }
 

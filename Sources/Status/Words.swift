@@ -37,6 +37,12 @@ package enum Words {
   /// `Thu Feb 19`.
   package static func date(_ day: CivilDate) -> String { "\(day.weekday.shortName) \(monthAndDay(day))" }
 
+  /// `9:41 PM`; with the date, `Wed Mar 4, 9:41 PM`, where it is neither today nor before noon tomorrow.
+  package static func time(_ time: LocalTime, seenFrom today: CivilDate) -> String {
+    let isNear = time.date == today || time.date == today.adding(days: 1) && time.minuteOfDay < 720
+    return isNear ? Self.time(time) : "\(date(time.date)), \(Self.time(time))"
+  }
+
   /// `9:41 PM`, `8:00 AM`: with minutes, as a clock shows them.
   package static func time(_ time: LocalTime) -> String {
     let minute = time.minuteOfDay

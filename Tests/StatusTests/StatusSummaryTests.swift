@@ -1,4 +1,5 @@
 import Status
+import TestSupport
 import Testing
 import Time
 
@@ -137,5 +138,30 @@ struct StatusSummaryTests {
     let summary = try summary(
       reported: "2026-12-09T12:00:00Z", now: "2026-12-09T12:06:00Z", session: "עבודה", focus: 0)
     #expect(summary.text.contains("\u{2068}עבודה\u{2069} is running"))
+  }
+
+  @Test(arguments: StatusStates.names)
+  func `the paragraph begins the text and names the zone once, or not at all`(name: String) throws {
+    var input = try StatusStates.input(name)
+    let summary = StatusSummary(input)
+    #expect(summary.text.hasPrefix(summary.paragraph) && !summary.paragraph.contains("\n"))
+    #expect(summary.paragraph.ranges(of: "PST").count == (summary.isEmpty ? 0 : 1))
+    input.namesZone = false
+    #expect(!StatusSummary(input).paragraph.contains("PST"))
+  }
+
+  @Test(arguments: [
+    ("running-session", "running"), ("typical", "none"), ("new-day", "unknown"), ("stale", "unknown"),
+    ("no-reports", "unknown"),
+  ])
+  func `only a report of today says whether a session runs`(name: String, state: String) throws {
+    let word =
+      switch StatusSummary(try StatusStates.input(name)).session {
+      case .running: "running"
+      case .none: "none"
+      case .ended: "ended"
+      case .unknown: "unknown"
+      }
+    #expect(word == state)
   }
 }
