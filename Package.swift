@@ -69,15 +69,15 @@ let package = Package(
     module(
       "Tools",
       [
-        "JSON", "Faults", "Threads", "Time", "Rules", "Pages", "Status", "Names", "Access", "Store", "Library",
-        "JSONRPC", "MCP",
+        "JSON", "Faults", "Threads", "Time", "Rules", "Pages", "Status", "StatusChart", "Names", "Access", "Store",
+        "Library", "JSONRPC", "MCP",
       ]),
     module("Service", ["JSON", "Faults", "Threads", "Time", "Access", "Library", "HTTP", "MCP"]),
     module(
       "Command",
       [
-        "JSON", "Faults", "Threads", "Time", "Rules", "Pages", "Names", "Access", "Store", "Library", "JSONRPC",
-        "MCP", "Tools", "Service",
+        "JSON", "Faults", "Threads", "Time", "Rules", "Pages", "Status", "StatusChart", "Names", "Access", "Store",
+        "Library", "JSONRPC", "MCP", "Tools", "Service",
       ]),
     program("pocketwork", ["Command"]),
     // curl's variadic functions, for the relay alone: everything else builds without curl.
@@ -101,15 +101,15 @@ let package = Package(
     tests(
       "ServiceTests",
       ["Service", "Library", "Status", "HTTP", "MCP", "Access", "Time", "JSON", "Threads", "TestSupport"]),
-    tests("CommandTests", ["Command", "JSON", "Threads", "Time", "TestSupport"], hasGolden: true),
+    tests("CommandTests", ["Command", "JSON", "Status", "Threads", "Time", "TestSupport"], hasGolden: true),
     tests("pocketwork-relayTests", ["pocketwork-relay", "HTTP", "JSON", "JSONRPC", "MCP", "Threads", "TestSupport"]),
     tests("PackageTests", []),
     tests("EndToEndTests", ["pocketwork", "JSON", "TestSupport"], besides: ["clients"]),
     tests(
       "ToolsTests",
       [
-        "Tools", "Library", "Store", "Access", "MCP", "JSONRPC", "HTTP", "Pages", "Rules", "Time", "Threads", "JSON",
-        "Faults", "TestSupport",
+        "Tools", "Library", "Store", "Access", "MCP", "JSONRPC", "HTTP", "Pages", "Rules", "Status", "Time", "Threads",
+        "JSON", "Faults", "TestSupport",
       ], hasGolden: true),
     tests("PagesTests", ["Pages", "JSON", "Faults", "Time", "Rules", "TestSupport"]),
     tests("NamesTests", ["Names", "JSON", "Faults", "TestSupport"]),

@@ -14,7 +14,7 @@ struct DefinitionTests {
         "get_block_catalog", "get_library", "list_pages", "get_page", "create_page", "update_page", "delete_page",
         "add_block", "update_block", "remove_block", "preview_page", "list_rules", "get_rule", "create_rule",
         "update_rule", "delete_rule", "pause_rule", "preview_blocking", "list_changes", "undo_change",
-        "rename_app_group", "delete_app_group",
+        "rename_app_group", "delete_app_group", "get_status", "render_status_chart",
       ])
   }
 

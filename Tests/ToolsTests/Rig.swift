@@ -13,6 +13,7 @@ import Tools
 final class Rig {
   enum Answer: Equatable {
     case structured(JSONObject)
+    case blocks([ContentBlock])
     case failure(String)
   }
 
@@ -23,6 +24,7 @@ final class Rig {
   let library: Library
   let server: ToolServer
   private let writer = WorkQueue()
+  private let renderer = WorkQueue()
   let logged = Lock<[String]>([])
   /// What the server's clock shows; ``start`` at first.
   let clock = Lock(Rig.start)
@@ -32,14 +34,14 @@ final class Rig {
     folder = try TemporaryFolder()
     library = try Library.open(path: folder.file("library.sqlite"), makesFile: true, timeZone: zone, now: Self.start)
       .library
-    server = ToolServer(library: library, writer: writer) {
+    server = ToolServer(library: library, writer: writer, renderer: renderer) {
       clock.withLock { $0 }
     } log: { line in
       logged.withLock { $0.append(line) }
     }
   }
 
-  deinit { writer.close() }
+  deinit { for queue in [writer, renderer] { queue.close() } }
 
   /// What lies on disk: the file and its log, byte for byte.
   func bytes() -> [Data] {
@@ -73,7 +75,9 @@ final class Rig {
     switch box.withLock({ $0 }) {
     case .structured(let object): return .structured(object)
     case .failure(let failure): return .failure(failure.text)
-    case .blocks, .inputRequired, nil: return .failure("BLOCKS")
+    case .blocks(let blocks): return .blocks(blocks)
+    case .inputRequired: return .failure("INPUT")
+    case nil: return .failure("nothing was answered")
     }
   }
 
@@ -81,6 +85,7 @@ final class Rig {
   func ok(_ name: String, _ arguments: JSONObject = [:], as caller: Caller = everything) throws -> JSONObject {
     switch call(name, arguments, as: caller) {
     case .failure(let text): throw Unexpected(text: "\(name): \(text)")
+    case .blocks: throw Unexpected(text: "\(name) answered blocks")
     case .structured(let object):
       let output = ToolTable.all.first { $0.tool.name == name }?.tool.output
       if let faults = output?.faults(in: object), !faults.isEmpty {
@@ -95,7 +100,19 @@ final class Rig {
     switch call(name, arguments, as: caller) {
     case .failure(let text): return text
     case .structured(let object): throw Unexpected(text: "\(name) answered \(JSONValue.object(object).text)")
+    case .blocks: throw Unexpected(text: "\(name) answered blocks")
     }
+  }
+
+  /// The text and the PNG file of a call that must draw.
+  func picture(_ name: String, _ arguments: JSONObject = [:], as caller: Caller = everything) throws -> (
+    text: String, png: [UInt8]
+  ) {
+    guard case .blocks(let blocks) = call(name, arguments, as: caller), blocks.count == 2,
+      case .text(let text) = blocks[0], case .image(let base64, "image/png") = blocks[1],
+      let data = Data(base64Encoded: base64)
+    else { throw Unexpected(text: "\(name) answered no text and picture") }
+    return (text, [UInt8](data))
   }
 
   struct Unexpected: Error, CustomStringConvertible {

@@ -7,10 +7,11 @@ import Tools
 /// What a client will see: both eras, the tools, and their size.
 enum ProtocolExamination {
   static func findings(_ opened: OpenedLibrary) -> [Finding] {
-    let writer = WorkQueue()
-    defer { writer.close() }
+    let (writer, renderer) = (WorkQueue(), WorkQueue())
+    defer { for queue in [writer, renderer] { queue.close() } }
     let now = opened.now
-    let tools = ToolServer(library: opened.library, writer: writer, now: { now }, log: { _ in })
+    let tools = ToolServer(
+      library: opened.library, writer: writer, renderer: renderer, now: { now }, log: { _ in })
     let server = Server(LocalServer(tools: tools, library: opened.library))
     let answers = Conversation.answers(of: server, to: .owner(opened.account), messages)
     return [

@@ -33,8 +33,8 @@ private enum Serve {
     ShutdownSignals.hold()
     let opened = try OpenedLibrary.made(arguments, console)
     let (library, isReadOnly) = (opened.library, try ReadOnlyMode.isOn(arguments, console))
-    let writer = WorkQueue()
-    let tools = ToolServer(library: library, writer: writer, now: console.now) { line in
+    let (writer, renderer) = (WorkQueue(), WorkQueue())
+    let tools = ToolServer(library: library, writer: writer, renderer: renderer, now: console.now) { line in
       Log.standardError("\(Quoted.visible(line))")
     }
     let phones = DeviceEndpoint(library: library, writer: writer, isReadOnly: isReadOnly, now: console.now)
@@ -45,7 +45,7 @@ private enum Serve {
     }
     announce(service.port, arguments, console)
     service.run()
-    writer.close()
+    for queue in [writer, renderer] { queue.close() }
   }
 
   /// What is wrong with the words themselves is not understood; what the machine refuses later is refused.

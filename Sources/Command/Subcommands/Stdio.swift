@@ -27,13 +27,13 @@ private enum Stdio {
     }
     let opened = try OpenedLibrary.made(arguments, console)
     let identity = try identity(opened, arguments, console)
-    let writer = WorkQueue()
-    let tools = ToolServer(library: opened.library, writer: writer, now: console.now) { line in
+    let (writer, renderer) = (WorkQueue(), WorkQueue())
+    let tools = ToolServer(library: opened.library, writer: writer, renderer: renderer, now: console.now) { line in
       console.note("pocketwork: \(Quoted.visible(line))")
     }
     let server = Server(LocalServer(tools: tools, library: opened.library, isReadOnly: isReadOnly))
     StdioTransport(server: server, caller: identity).run()
-    writer.close()
+    for queue in [writer, renderer] { queue.close() }
   }
 
   private static func identity(

@@ -12,6 +12,10 @@ package indirect enum ContentBlock: Hashable, Sendable {
   /// A resource to read, from revision 2025-06-18 on; older clients get its URI as text.
   case link(Resource)
 
+  package static func png(_ bytes: [UInt8]) -> ContentBlock {
+    .image(base64: Base64.encode(bytes), mimeType: "image/png")
+  }
+
   /// The block as a revision knows it: unknown fields do clients no harm, unknown types of blocks do.
   package func json(in revision: Revision) -> JSONObject {
     switch self {

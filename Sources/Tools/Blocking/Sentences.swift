@@ -5,6 +5,9 @@ enum Sentences {
   /// A person's name in quotation marks, isolated where it is written from right to left.
   static func quoted(_ name: String) -> String { "\"\(Isolated.text(name))\"" }
 
+  /// With a full stop where it has none.
+  static func ended(_ sentence: String) -> String { sentence.hasSuffix(".") ? sentence : "\(sentence)." }
+
   /// The first few, and how many more there are.
   static func list(_ parts: [String], upTo limit: Int = 3) -> String {
     let more = parts.count > limit ? " and \(parts.count - limit) more" : ""

@@ -12,6 +12,8 @@ package struct LibraryTool: Sendable {
     case readsStore(@Sendable (StoreCall) throws -> JSONObject)
     /// Runs on the writer's thread, one after the other.
     case writes(@Sendable (WriteCall) throws -> WriteAnswer)
+    /// Takes its time, so it runs on the thread for pictures; it answers blocks, without an output schema.
+    case draws(@Sendable (ReadCall, PictureCache) throws -> [ContentBlock])
   }
 
   package let tool: Tool
@@ -22,12 +24,21 @@ package struct LibraryTool: Sendable {
 
   /// A tool that reads the library.
   static func reads(
-    _ name: String, title: String, _ description: String, input: [any SchemaField], output: [any SchemaField],
-    _ run: @escaping @Sendable (ReadCall) throws -> JSONObject
+    _ name: String, title: String, _ description: String, scope: Scope = .read, input: [any SchemaField],
+    output: [any SchemaField], _ run: @escaping @Sendable (ReadCall) throws -> JSONObject
   ) -> LibraryTool {
     let tool = Tool(
       name: name, title: title, description: description, hints: .reads, input: input, output: output)
-    return LibraryTool(tool: tool, scope: .read, action: .reads(run))
+    return LibraryTool(tool: tool, scope: scope, action: .reads(run))
+  }
+
+  /// A tool that reads the library and answers a picture beside its text.
+  static func draws(
+    _ name: String, title: String, _ description: String, scope: Scope, input: [any SchemaField],
+    _ run: @escaping @Sendable (ReadCall, PictureCache) throws -> [ContentBlock]
+  ) -> LibraryTool {
+    let tool = Tool(name: name, title: title, description: description, hints: .reads, input: input, output: nil)
+    return LibraryTool(tool: tool, scope: scope, action: .draws(run))
   }
 
   /// A tool that reads nothing but the store: no clock, no file beside it.

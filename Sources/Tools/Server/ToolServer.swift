@@ -12,6 +12,8 @@ package import Time
 package struct ToolServer: ServerDefinition {
   let library: Library
   private let writer: WorkQueue
+  private let renderer: WorkQueue
+  private let pictures = PictureCache()
   let now: @Sendable () -> Instant
   private let log: @Sendable (String) -> Void
   let watcher: LibraryWatcher
@@ -19,13 +21,15 @@ package struct ToolServer: ServerDefinition {
 
   /// - Parameters:
   ///   - writer: The process's one thread for writes.
+  ///   - renderer: Its one thread for pictures, which take longer than a loop's thread may wait.
   ///   - log: Takes one line for the owner on each failure that is not the caller's, with the id that the caller sees.
   package init(
-    library: Library, writer: WorkQueue, now: @escaping @Sendable () -> Instant,
+    library: Library, writer: WorkQueue, renderer: WorkQueue, now: @escaping @Sendable () -> Instant,
     log: @escaping @Sendable (String) -> Void
   ) {
     self.library = library
     self.writer = writer
+    self.renderer = renderer
     self.now = now
     self.log = log
     watcher = LibraryWatcher(library: library, log: log)
@@ -65,19 +69,31 @@ package struct ToolServer: ServerDefinition {
       return completion(.failure(ToolFailure("NOT_FOUND", "There is no such tool.")))
     }
     switch tool.action {
-    case .reads(let run): completion(result(of: call) { arguments in try run(readCall(call, arguments)) })
+    case .reads(let run):
+      completion(result(of: call) { arguments in .structured(try run(readCall(call, arguments))) })
     case .readsStore(let run):
       completion(
         result(of: call) { arguments in
-          try run(StoreCall(arguments: arguments, library: library, account: caller(of: call).account))
+          .structured(try run(StoreCall(arguments: arguments, library: library, account: caller(of: call).account)))
         })
     case .writes(let run):
       if let refusal = caller(of: call).refusal(of: tool), call.arguments.json[CommonFields.dryRun.name] != true {
         return completion(.failure(refusal.failure(of: tool.tool.name)))
       }
-      let isAdded = writer.add { completion(written(by: call, run)) }
-      if !isAdded { completion(.failure(ToolFailure("NOT_AVAILABLE", "The server is stopping; try again later."))) }
+      add(to: writer, completion) { written(by: call, run) }
+    case .draws(let run):
+      add(to: renderer, completion) {
+        result(of: call) { arguments in .blocks(try run(readCall(call, arguments), pictures)) }
+      }
     }
+  }
+
+  private func add(
+    to queue: WorkQueue, _ completion: @escaping @Sendable (ToolResult) -> Void,
+    _ work: @escaping @Sendable () -> ToolResult
+  ) {
+    guard !queue.add({ completion(work()) }) else { return }
+    completion(.failure(ToolFailure("NOT_AVAILABLE", "The server is stopping; try again later.")))
   }
 
   /// Writes, once the person has said what they are to be asked.
@@ -94,7 +110,7 @@ package struct ToolServer: ServerDefinition {
         }
       }
       do {
-        return try run(writeCall(call, arguments)).json
+        return .structured(try run(writeCall(call, arguments)).json)
       } catch LibraryError.confirmationRequired(let confirmation)
         where !isDryRun && call.context.canAsk(.elicitation)
       {
@@ -120,10 +136,10 @@ package struct ToolServer: ServerDefinition {
   }
 
   /// Every failure becomes the answer's text here, and nowhere else.
-  private func result(of call: ToolCall<Caller>, _ run: (Arguments) throws -> JSONObject) -> ToolResult {
+  private func result(of call: ToolCall<Caller>, _ run: (Arguments) throws -> ToolResult) -> ToolResult {
     do {
       let normalized = try TextNormalizer.normalized(.object(call.arguments.json))
-      return .structured(try run(Arguments(exact: normalized.object ?? [:])))
+      return try run(Arguments(exact: normalized.object ?? [:]))
     } catch let question as Question {
       return .inputRequired(question.required)
     } catch let faults as Faults {

@@ -6,6 +6,7 @@ package enum ToolTable {
     .previewPage,
     .listRules, .getRule, .createRule, .updateRule, .deleteRule, .pauseRule, .previewBlocking,
     .listChanges, .undoChange, .renameAppGroup, .deleteAppGroup,
+    .getStatus, .renderStatusChart,
   ]
 
   static func named(_ name: String) -> LibraryTool? {
