@@ -57,12 +57,13 @@ struct LibraryCommandTests {
 
   @Test func `the demo fills an empty library and leaves any other alone`() throws {
     #expect(try json("demo --time-zone Europe/Berlin")["filled"] == true)
-    #expect(try json("page list")["pages"]?.array?.count == 3)
+    #expect(try json("page list")["pages"]?.array?.count == 4)
     #expect(try json("rule list")["rules"]?.array?.count == 3)
     #expect(run("library check").output == "all is well\n")
     let before = try json("changes --limit 100")
     #expect(try json("demo")["filled"] == false)
     #expect(try json("changes --limit 100") == before)
+    #expect(try json("status show")["devices"]?.array?.count == 1)
   }
 
   @Test func `a rule is switched, deleted and brought back, and the history says by whom`() throws {

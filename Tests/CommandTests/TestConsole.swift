@@ -7,9 +7,13 @@ final class TestConsole: Sendable {
   private let written = Lock<(output: [UInt8], errors: [UInt8])>(([], []))
   private let variables: [String: String]
   private let isTerminal: Bool
+  private let now: Instant
 
-  init(variables: [String: String] = ["HOME": "/home/ada"], isTerminal: Bool = false) {
-    (self.variables, self.isTerminal) = (variables, isTerminal)
+  init(
+    variables: [String: String] = ["HOME": "/home/ada"], isTerminal: Bool = false,
+    now: Instant = Instant(seconds: 1_796_000_000)
+  ) {
+    (self.variables, self.isTerminal, self.now) = (variables, isTerminal, now)
   }
 
   /// Runs a command line as a person types it, without quotes.
@@ -17,7 +21,7 @@ final class TestConsole: Sendable {
 
   func run(_ words: [String]) -> Int32 {
     let console = Console(
-      programPath: "/opt/pocketwork/bin/pocketwork", now: { Instant(seconds: 1_796_000_000) },
+      programPath: "/opt/pocketwork/bin/pocketwork", now: { [now] in now },
       variable: { [variables] in variables[$0] },
       isTerminal: { [isTerminal] _ in isTerminal },
       write: { [written] stream, bytes in
@@ -31,6 +35,7 @@ final class TestConsole: Sendable {
     return Program.run(words, on: console)
   }
 
+  var outputBytes: [UInt8] { written.withLock { $0.output } }
   var output: String { String(decoding: written.withLock { $0.output }, as: UTF8.self) }
   var errors: String { String(decoding: written.withLock { $0.errors }, as: UTF8.self) }
 }

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A small text file of another program: read whole, replaced whole.
+/// A small file, mostly text of another program: read whole, replaced whole.
 struct TextFile: Sendable {
   static let maximumBytes = 16 << 20
 
@@ -42,13 +42,18 @@ struct TextFile: Sendable {
 
   /// Puts the text where the file is, whole or not at all, with the file's own permissions (0600 for a new one).
   /// Folders on the way are made; a link stays one, and what it leads to is replaced.
-  func replace(with text: String) throws(Refusal) {
+  func replace(with text: String) throws(Refusal) { try replace(with: Array(text.utf8)) }
+
+  /// The same with any bytes. What is there and is no file, such as a pipe, is written to.
+  func replace(with bytes: [UInt8]) throws(Refusal) {
     try makeFolders()
     var status = stat()
-    let mode = stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o600
+    let isThere = stat(path, &status) == 0
+    if isThere, status.st_mode & S_IFMT != S_IFREG { return try put(bytes) }
+    let mode = isThere ? status.st_mode & 0o777 : 0o600
     let destination = resolved
     let temporary = TextFile(path: "\(destination).new-\(getpid())")
-    try temporary.write(text, mode: mode)
+    try temporary.write(bytes, mode: mode)
     guard rename(temporary.path, destination) == 0 else {
       let refusal = failure("cannot be replaced")
       unlink(temporary.path)
@@ -63,13 +68,20 @@ struct TextFile: Sendable {
     return String(cString: found)
   }
 
+  private func put(_ bytes: [UInt8]) throws(Refusal) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure("cannot be written") }
+    defer { close(descriptor) }
+    if Descriptor.put(bytes, to: descriptor) != 0 { throw failure("cannot be written") }
+  }
+
   /// Keeps a copy beside the file, under the first free of `….backup-1`, `….backup-2`, …
   /// - Returns: the path of the copy.
   func backUp(_ text: String) throws(Refusal) -> String {
     for number in 1...999 {
       let copy = TextFile(path: "\(path).backup-\(number)")
       if access(copy.path, F_OK) != 0 {
-        try copy.write(text, mode: 0o600)
+        try copy.write(Array(text.utf8), mode: 0o600)
         return copy.path
       }
     }
@@ -77,10 +89,10 @@ struct TextFile: Sendable {
   }
 
   /// Writes a file that must not be there yet, down to the disk.
-  private func write(_ text: String, mode: mode_t) throws(Refusal) {
+  private func write(_ bytes: [UInt8], mode: mode_t) throws(Refusal) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw failure("cannot be made") }
-    let isWhole = Descriptor.put(Array(text.utf8), to: descriptor) == 0 && fsync(descriptor) == 0
+    let isWhole = Descriptor.put(bytes, to: descriptor) == 0 && fsync(descriptor) == 0
     let refusal = failure("cannot be written")
     close(descriptor)
     guard isWhole else {

@@ -3,10 +3,12 @@ import Library
 
 extension Subcommand {
   static let demo = Subcommand(
-    "demo", "fill a library with a few pages and rules to look at",
-    details: "A library that has pages or rules is left alone.",
+    "demo", "fill a library with a few pages and rules, and a phone's month, to look at",
+    details: "A library that has pages, rules or devices is left alone.",
     takes: [TimeZoneOption.option] + OpenedLibrary.parameters,
-    examples: [Example("pocketwork demo --library /tmp/demo.sqlite", "a scratch library to try an agent on")],
+    examples: [
+      Example("pocketwork demo --library /tmp/demo.sqlite", "a scratch library to try an agent or status chart on")
+    ],
     run: Demo.run)
 }
 
@@ -14,23 +16,27 @@ private enum Demo {
   @Sendable static func run(_ arguments: Arguments, _ console: Console) throws {
     let opened = try OpenedLibrary.made(arguments, console)
     let overview = try opened.library.overview(of: opened.account, now: opened.now)
-    let isEmpty = overview.pages.isEmpty && overview.rules.isEmpty
+    let devices = try opened.library.devices(of: opened.account)
+    let isEmpty = overview.pages.isEmpty && overview.rules.isEmpty && devices.isEmpty
     if isEmpty {
       for (id, page) in pages { _ = try opened.library.createPage(page, id: id, opened.write("demo")) }
       for (id, preset, rule) in rules {
         _ = try opened.library.createRule(rule, id: id, preset: preset, opened.write("demo"))
       }
+      try DemoReports(now: opened.now, zone: overview.zoneRules, zoneName: overview.timeZone).send(to: opened)
     }
     if arguments.has(Output.json) {
       return console.printJSON([
         "filled": .bool(isEmpty), "pages": .integer(isEmpty ? pages.count : overview.pages.count),
         "rules": .integer(isEmpty ? rules.count : overview.rules.count),
+        "devices": .integer(isEmpty ? 1 : devices.count),
       ])
     }
     console.print(
       isEmpty
-        ? "the library has \(pages.count) pages and \(rules.count) rules now; see pocketwork page list and rule list"
-        : "the library has pages or rules already and is left alone")
+        ? "the library has \(pages.count) pages, \(rules.count) rules and a phone's month now; see pocketwork page list, "
+          + "rule list, status show and status chart"
+        : "the library has pages, rules or devices already and is left alone")
   }
 
   private static let pages: [(id: String, document: JSONObject)] = [
@@ -59,6 +65,30 @@ private enum Demo {
             "id": "quiet", "kind": "screen_time", "name": "Quiet",
             "settings": ["mode": "block", "groups": ["Social", "Video"], "blocks": true],
           ],
+        ],
+      ]
+    ),
+    (
+      DemoReports.allowancePage,
+      [
+        "name": "Games at home", "description": "Some each evening, more on free days", "enabled": true,
+        "blocks": [
+          [
+            "id": "allowance", "kind": "home_allowance", "name": "Games",
+            "settings": [
+              "groups": ["Games"],
+              "allowances": [
+                [
+                  "days": ["weekdays"], "allowance_minutes": .integer(DemoReports.weekdayMinutes),
+                  "windows": [["start": "17:00", "end": "20:30"]],
+                ],
+                [
+                  "days": ["weekends"], "allowance_minutes": .integer(DemoReports.weekendMinutes),
+                  "windows": [["start": "09:00", "end": "20:30"]],
+                ],
+              ],
+            ],
+          ]
         ],
       ]
     ),
