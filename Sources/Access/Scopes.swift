@@ -28,14 +28,6 @@ package struct Scopes: Hashable, Sendable {
 
   /// The scopes, in the order read, write, status.
   package var sorted: [Scope] { Scope.allCases.filter(contains) }
-
-  /// What both sets hold; nil for nothing.
-  package func intersection(_ other: Scopes) -> Scopes? {
-    let common = bits & other.bits
-    return common == 0 ? nil : Scopes(bits: common)
-  }
-
-  private init(bits: UInt8) { self.bits = bits }
 }
 
 extension Scopes: CustomStringConvertible {

@@ -21,7 +21,6 @@ int pw_transfer_set_content(void *easy, const void *bytes, size_t count) {
 }
 
 int pw_transfer_set_receivers(void *easy, pw_receiver header, pw_receiver content, void *context) {
-  curl_easy_setopt(easy, CURLOPT_PRIVATE, context);
   curl_easy_setopt(easy, CURLOPT_HEADERDATA, context);
   curl_easy_setopt(easy, CURLOPT_WRITEDATA, context);
   CURLcode code = curl_easy_setopt(easy, CURLOPT_HEADERFUNCTION, header);
@@ -39,10 +38,4 @@ const char *pw_transfer_content_type(void *easy) {
   char *type = NULL;
   curl_easy_getinfo(easy, CURLINFO_CONTENT_TYPE, &type);
   return type;
-}
-
-void *pw_transfer_context(void *easy) {
-  void *context = NULL;
-  curl_easy_getinfo(easy, CURLINFO_PRIVATE, &context);
-  return context;
 }

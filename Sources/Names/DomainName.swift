@@ -20,10 +20,7 @@ package struct DomainName: Hashable, Sendable {
     }
   }
 
-  /// The form for people, with Unicode in place of A-labels.
-  package var unicode: String { IDNA.unicode(aLabels) }
-
-  /// The form for people of a stored name.
+  /// The form for people of a stored name, with Unicode in place of A-labels.
   package static func shown(_ aLabels: String) -> String { IDNA.unicode(aLabels) }
 
   private static func labels(of host: String, given text: String) throws(Faults) -> [String] {

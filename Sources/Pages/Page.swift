@@ -19,8 +19,6 @@ package struct Page: Hashable, Sendable {
   /// Grows by one with each accepted write, from 1; the library's business.
   package var revision: Int64
 
-  package var hasSchedule: Bool { blocks.contains { $0.kind == .schedule } }
-
   /// Whether something on the page acts by itself, so that it can be switched on and off.
   package var canBeEnabled: Bool { Self.canBeEnabled(blocks.map(\.kind)) }
 

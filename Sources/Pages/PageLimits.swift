@@ -9,7 +9,6 @@ package enum PageLimits {
   /// Bytes of a page's stored document.
   package static let bytes = 100_000
   package static let nameLength = 80
-  package static let nameBytes = 1_024
   package static let descriptionLength = 200
   package static let groups = 20
 }

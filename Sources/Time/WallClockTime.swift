@@ -26,14 +26,6 @@ extension WallClockTime: CustomStringConvertible {
   /// `HH:MM` on the 24-hour clock.
   package var description: String { "\(padded(minuteOfDay / 60, to: 2)):\(padded(minuteOfDay % 60, to: 2))" }
 
-  /// For sentences that people read: `8 AM`, `12:05 PM`, `12 AM (end of day)`.
-  package var twelveHour: String {
-    let hour = minuteOfDay / 60
-    let minutes = minuteOfDay % 60 == 0 ? "" : ":\(padded(minuteOfDay % 60, to: 2))"
-    let text = "\((hour + 11) % 12 + 1)\(minutes) \((12..<24).contains(hour) ? "PM" : "AM")"
-    return self == .endOfDay ? "\(text) (end of day)" : text
-  }
-
   /// Reads `HH:MM` with two digits each, 00:00 to 24:00; nil for anything else.
   package init?(parsing text: String) {
     var reader = DigitReader(text)

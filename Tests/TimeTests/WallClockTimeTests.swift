@@ -14,12 +14,4 @@ import Time
   func `anything else is refused`(text: String) {
     #expect(WallClockTime(parsing: text) == nil)
   }
-
-  @Test(arguments: [
-    ("00:00", "12 AM"), ("00:05", "12:05 AM"), ("12:00", "12 PM"), ("12:05", "12:05 PM"), ("23:59", "11:59 PM"),
-    ("24:00", "12 AM (end of day)"), ("08:00", "8 AM"), ("13:00", "1 PM"),
-  ])
-  func `noon is 12 PM`(text: String, words: String) {
-    #expect(WallClockTime(parsing: text)?.twelveHour == words)
-  }
 }

@@ -13,14 +13,12 @@ int pw_transfer_set_number(void *easy, int option, long number);
 int pw_transfer_set_list(void *easy, int option, void *list);
 /// The content of a POST, which curl copies.
 int pw_transfer_set_content(void *easy, const void *bytes, size_t count);
-/// What takes the header lines and the content of the answer; `context` comes back with each call and from
-/// pw_transfer_context.
+/// What takes the header lines and the content of the answer; `context` comes back with each call.
 int pw_transfer_set_receivers(void *easy, pw_receiver header, pw_receiver content, void *context);
 
 /// The status code of the answer so far; 0 before it.
 long pw_transfer_status(void *easy);
 /// The Content-Type of the answer; NULL without one. It lives as long as the transfer.
 const char *pw_transfer_content_type(void *easy);
-void *pw_transfer_context(void *easy);
 
 #endif

@@ -55,14 +55,6 @@ extension Parameter<Int> {
       .option(placeholder), name, help, rule: "a whole number from \(range.lowerBound) to \(range.upperBound)"
     ) { text in Int(text).flatMap { range.contains($0) ? $0 : nil } }
   }
-
-  /// A whole number that stands alone: `REVISION`.
-  static func operand(_ name: String, in range: ClosedRange<Int>, _ help: String) -> Self {
-    Self(
-      .operand(isOptional: false), name, help,
-      rule: "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    ) { text in Int(text).flatMap { range.contains($0) ? $0 : nil } }
-  }
 }
 
 extension Parameter<[String]> {

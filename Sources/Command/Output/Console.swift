@@ -36,8 +36,6 @@ package struct Console: Sendable {
 
   /// What a terminal can show, by its code in ECMA-48 (SGR).
   enum Style: Int, Sendable {
-    case bold = 1
-    case faint = 2
     case red = 31
     case green = 32
     case yellow = 33

@@ -8,7 +8,6 @@ package struct Status: Hashable, Sendable {
     self.reason = StaticText(reason)
   }
 
-  package static let `continue` = Status(100, "Continue")
   package static let ok = Status(200, "OK")
   package static let created = Status(201, "Created")
   package static let accepted = Status(202, "Accepted")
@@ -21,14 +20,11 @@ package struct Status: Hashable, Sendable {
   package static let methodNotAllowed = Status(405, "Method Not Allowed")
   package static let notAcceptable = Status(406, "Not Acceptable")
   package static let requestTimeout = Status(408, "Request Timeout")
-  package static let conflict = Status(409, "Conflict")
   package static let lengthRequired = Status(411, "Length Required")
-  package static let preconditionFailed = Status(412, "Precondition Failed")
   package static let contentTooLarge = Status(413, "Content Too Large")
   package static let targetTooLong = Status(414, "URI Too Long")
   package static let unsupportedMediaType = Status(415, "Unsupported Media Type")
   package static let expectationFailed = Status(417, "Expectation Failed")
-  package static let unprocessableContent = Status(422, "Unprocessable Content")
   package static let tooManyRequests = Status(429, "Too Many Requests")
   package static let fieldsTooLarge = Status(431, "Request Header Fields Too Large")
   package static let internalError = Status(500, "Internal Server Error")

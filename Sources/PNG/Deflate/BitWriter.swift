@@ -24,6 +24,4 @@ struct BitWriter {
   mutating func append(_ other: some Sequence<UInt8>) {
     bytes.append(contentsOf: other)
   }
-
-  var bitCount: Int { bytes.count * 8 + pendingCount }
 }

@@ -7,8 +7,6 @@ struct Token: Hashable {
   static let shortestMatch = 3
   static let farthestDistance = 32_768
 
-  static func literal(_ byte: UInt8) -> Token { Token(packed: UInt32(byte)) }
-
   /// - Parameters:
   ///   - length: 3 to 258.
   ///   - distance: 1 to 32768.

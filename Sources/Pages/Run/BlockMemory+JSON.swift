@@ -73,8 +73,4 @@ extension Scalar {
   var text: String? {
     if case .text(let text) = self { text } else { nil }
   }
-
-  var flag: Bool? {
-    if case .boolean(let flag) = self { flag } else { nil }
-  }
 }

@@ -21,12 +21,8 @@ package struct EditEffect: Hashable, Sendable {
   /// Blocked after and not before.
   package let gained: Proof?
 
-  package static let none = EditEffect(lost: nil, gained: nil)
-
   package var `class`: Class {
     if lost != nil { return .weaker }
     return gained == nil ? .neutral : .stricter
   }
-
-  package var isMixed: Bool { lost != nil && gained != nil }
 }

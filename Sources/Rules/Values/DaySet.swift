@@ -21,13 +21,8 @@ package struct DaySet: Hashable, Sendable {
   /// By the weekday's number, `0...6` from Monday on.
   func contains(index: Int) -> Bool { bits >> UInt8(truncatingIfNeeded: index) & 1 != 0 }
 
-  package var isEmpty: Bool { bits == 0 }
-  package var count: Int { bits.nonzeroBitCount }
-
   /// Monday first.
   package var days: [Weekday] { Weekday.allCases.filter(contains) }
-
-  package func isSubset(of other: DaySet) -> Bool { bits & ~other.bits == 0 }
 
   /// `Weekdays`, `Weekends`, `Every day`, or `Mon, Wed`.
   package var label: String {
