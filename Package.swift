@@ -50,7 +50,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("unistring")]),
 
     module("JSON"),
-    module("Faults"),
+    module("Faults", ["JSON"]),
     module("Threads"),
     module("Time"),
     module("Rules", ["JSON", "Faults", "Time"]),
@@ -91,7 +91,7 @@ let package = Package(
       ["JSON", "Time", "Rules", "Access", "Store", "Library", "Status", "PNG", "StatusChart", "TestSupport"],
       in: "Tests", excluding: ["Peers"]),
     tests("JSONTests", ["JSON", "TestSupport"]),
-    tests("FaultsTests", ["Faults"]),
+    tests("FaultsTests", ["Faults", "JSON"]),
     tests("ThreadsTests", ["Threads"]),
     tests("JSONRPCTests", ["JSONRPC", "JSON"]),
     tests(

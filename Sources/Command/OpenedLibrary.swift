@@ -1,4 +1,5 @@
 import Access
+import Faults
 import Library
 import Time
 
@@ -35,7 +36,7 @@ struct OpenedLibrary {
     guard let name = arguments[LibraryPath.account] else { return .local }
     guard let account = AccountID(name) else {
       throw UsageError(
-        "--account is \(Quoted.short(name)); it must be 1 to 64 of the characters a-z, A-Z, 0-9, - and _")
+        "--account is \(Quoted.text(name)); it must be \(Identifier.rule)")
     }
     return account
   }

@@ -1,3 +1,5 @@
+import Faults
+
 /// The switch that keeps agents from writing. The flag, the environment and a token can each turn it on, none turns it
 /// off again.
 enum ReadOnlyMode {

@@ -1,3 +1,5 @@
+import Faults
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -12,7 +14,7 @@ enum Relay {
   static func takeOver(_ url: String, _ console: Console) throws(UsageError) -> Never {
     guard RemoteURL.isAllowed(url) else {
       throw UsageError(
-        "\(urlVariable) is \(Quoted.short(url)); it must begin with https://, or with http:// and a loopback host")
+        "\(urlVariable) is \(Quoted.text(url)); it must begin with https://, or with http:// and a loopback host")
     }
     let path = path(beside: console.programPath)
     path.withCString { text in

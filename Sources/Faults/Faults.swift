@@ -14,6 +14,13 @@ package struct Faults: Error, Hashable, Sendable, CustomStringConvertible {
     all.append(contentsOf: others.all.map { outer.isEmpty ? $0 : $0.under(outer) })
   }
 
+  /// The same faults, one level further in.
+  package func under(_ outer: String) -> Faults {
+    var moved = Faults()
+    moved.add(self, under: outer)
+    return moved
+  }
+
   /// Runs a reading and keeps its faults under `outer`; nil where it threw.
   package mutating func collect<Value>(under outer: String = "", _ read: () throws(Faults) -> Value) -> Value? {
     do {

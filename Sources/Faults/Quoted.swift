@@ -11,10 +11,20 @@ package enum Quoted {
     return "\"" + scalars.map(escaped).joined() + (isCut || isCutInside ? "…" : "") + "\""
   }
 
+  /// The text without quotation marks and whole: only what is invisible, moves a terminal's cursor or reorders text is
+  /// escaped.
+  package static func visible(_ text: String) -> String { text.unicodeScalars.map(shown).joined() }
+
   private static func escaped(_ scalar: UnicodeScalar) -> String {
     switch scalar {
     case "\"": "\\\""
     case "\\": "\\\\"
+    default: shown(scalar)
+    }
+  }
+
+  private static func shown(_ scalar: UnicodeScalar) -> String {
+    switch scalar {
     case "\n": "\\n"
     case "\r": "\\r"
     case "\t": "\\t"

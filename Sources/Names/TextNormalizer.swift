@@ -56,7 +56,8 @@ package enum TextNormalizer {
     }
 
     private mutating func normalized(_ member: JSONObject.Member, at path: String) -> JSONObject.Member {
-      let path = path.isEmpty ? shown(member.key) : "\(path).\(shown(member.key))"
+      let name = ShownValue.name(member.key)
+      let path = path.isEmpty ? name : "\(path).\(name)"
       let allowsLines = TextNormalizer.membersWithLines.contains(member.key)
       return JSONObject.Member(key: member.key, value: normalized(member.value, at: path, allowsLines: allowsLines))
     }
@@ -67,21 +68,6 @@ package enum TextNormalizer {
         return text
       }
       return NFC.normalized(text)
-    }
-
-    /// A key as it stands in a path: plain ones bare, all others quoted.
-    private func shown(_ key: String) -> String {
-      let isPlain = !key.isEmpty && key.utf8.count <= 64 && key.utf8.allSatisfy(isPlainByte)
-      return isPlain ? key : Quoted.text(key)
-    }
-
-    private func isPlainByte(_ byte: UInt8) -> Bool {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-        true
-      default: false
-      }
     }
   }
 }

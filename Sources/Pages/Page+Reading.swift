@@ -69,7 +69,7 @@ extension Page {
   private static func drafts(_ value: JSONValue?, in context: RuleContext, faults: inout Faults) -> [BlockDraft] {
     guard let value, !value.isNull else { return [] }
     guard let values = LenientReading.value(value).array else {
-      faults.add("blocks", "is \(DocumentPath.shown(value)); it must be a list of blocks")
+      faults.add("blocks", "is \(ShownValue.of(value)); it must be an array of blocks")
       return []
     }
     let variables = values.filter { $0["kind"] == .string(Block.Kind.variable.rawValue) }.map { $0["id"]?.string }
@@ -77,7 +77,7 @@ extension Page {
       var inner = Faults()
       defer { faults.add(inner, under: "blocks[\(index)]") }
       guard let object = LenientReading.value(value).object else {
-        inner.add("", "is \(DocumentPath.shown(value)); it must be an object with kind, name and settings")
+        inner.add("", "is \(ShownValue.of(value)); it must be an object with kind, name and settings")
         return BlockDraft()
       }
       refuseOthers(in: object, faults: &inner)
@@ -88,12 +88,10 @@ extension Page {
 
   private static func refuseOthers(in object: JSONObject, faults: inout Faults) {
     let settings = Block.Kind.allCases.flatMap { $0.declaration.settings.map(\.name) }
-    for key in object.keys where !BlockDraft.members.contains(key) {
-      let accepted = "Accepted: \(BlockDraft.members.joined(separator: ", "))"
-      let guess = NearestMatch.of(key, among: BlockDraft.members).map { "; did you mean \($0)?" } ?? "."
-      let hint = settings.contains(key) ? "; it goes into settings." : guess
-      faults.add(DocumentPath.member(key), "is no member of a block\(hint) \(accepted)")
+    for key in object.keys where settings.contains(key) && !BlockDraft.members.contains(key) {
+      faults.add(key, "is a setting; it goes into settings")
     }
+    faults.refuseMembers(of: object, otherThan: BlockDraft.members, ignoring: settings)
   }
 
   private static func checkIDs(_ drafts: [BlockDraft], faults: inout Faults) {

@@ -60,10 +60,10 @@ extension Page {
   /// Reads what `stored` wrote, and checks it like any other document.
   /// - Parameter context: What the ids of groups mean; themselves, unless a document comes from another library.
   package init(stored document: JSONObject, revision: Int64, in context: RuleContext = .stored) throws(Faults) {
-    let known = ["id", "name", "description", "enabled", "blocks", "made_block_ids"]
-    if let unknown = document.keys.first(where: { !known.contains($0) }) {
-      throw Faults(DocumentPath.member(unknown), "is no member of a stored page")
-    }
+    var faults = Faults()
+    faults.refuseMembers(
+      of: document, otherThan: ["id", "name", "description", "enabled", "blocks", "made_block_ids"])
+    try faults.throwIfAny()
     guard let id = document["id"]?.string, let made = document["made_block_ids"]?.wholeNumber,
       (0...1_000_000_000).contains(made)
     else { throw Faults("", "is no stored page: id or made_block_ids is missing") }

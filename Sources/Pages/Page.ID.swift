@@ -5,7 +5,7 @@ extension Page {
   package struct ID: Hashable, Sendable, CustomStringConvertible {
     package let text: String
 
-    package init(parsing text: String) throws(Faults) { self.text = try IdentifierText.checked(text) }
+    package init(parsing text: String) throws(Faults) { self.text = try Identifier.checked(text) }
 
     package var description: String { text }
   }

@@ -24,7 +24,7 @@ enum PageFields {
   static func isEnabled(_ document: JSONObject, _ faults: inout Faults) -> Bool? {
     guard let value = document["enabled"], !value.isNull else { return nil }
     guard let flag = LenientReading.value(value).bool else {
-      faults.add("enabled", "is \(DocumentPath.shown(value)); it must be true or false")
+      faults.add("enabled", "is \(ShownValue.of(value)); it must be true or false")
       return nil
     }
     return flag

@@ -19,7 +19,7 @@ enum Place: Hashable, Sendable {
       self = .before(block.id)
     } else {
       let ids = blocks.map(\.id.text).joined(separator: ", ")
-      faults.add(Self.member, "is \(DocumentPath.shown(value)); it must be end or one of the page's blocks: \(ids)")
+      faults.add(Self.member, "is \(ShownValue.of(value)); it must be end or one of the page's blocks: \(ids)")
       return nil
     }
   }

@@ -10,19 +10,8 @@ struct ClosedObject {
   init(_ object: JSONObject, accepting members: [any ReportField]) {
     self.object = object
     let names = members.map(\.name)
-    let strangers = object.keys.filter { !names.contains($0) }
-    for key in strangers.prefix(Self.namedStrangers) {
-      let nearest = NearestMatch.of(key, among: names).map { "; did you mean \($0)?" }
-      faults.add(
-        Quoted.text(key), "is not a member that a report may hold" + (nearest ?? "; the members are \(names.list)"))
-    }
-    if strangers.count > Self.namedStrangers {
-      faults.add("", "holds \(strangers.count - Self.namedStrangers) more members that a report may not hold")
-    }
+    faults.refuseMembers(of: object, otherThan: names)
   }
-
-  /// What is sent by mistake has few; what has more would only take time.
-  private static let namedStrangers = 20
 
   /// A member's value; nil where it is missing, which is a fault if it must be there, and where it is wrong.
   mutating func value<Value>(_ member: ReportMember<Value>) -> Value? {
@@ -32,7 +21,7 @@ struct ClosedObject {
       return nil
     }
     guard let value = member.form.read(given) else {
-      faults.add(name, "is \(Self.shown(given)); it must be \(requirement)")
+      faults.add(name, "is \(ShownValue.of(given)); it must be \(requirement)")
       return nil
     }
     return value
@@ -58,7 +47,7 @@ struct ClosedObject {
     }
     return values.enumerated().compactMap { index, value in
       guard let object = value.object else {
-        faults.add("\(name)[\(index)]", "is \(Self.shown(value)); it must be an object")
+        faults.add("\(name)[\(index)]", "is \(ShownValue.of(value)); it must be an object")
         return nil
       }
       return faults.collect(under: "\(name)[\(index)]") { () throws(Faults) -> Value in try read(object) }
@@ -66,19 +55,6 @@ struct ClosedObject {
   }
 
   mutating func add(_ path: String, _ message: String) { faults.add(path, message) }
-
-  /// A value as it stands in a message: short, and on one line.
-  static func shown(_ value: JSONValue) -> String {
-    switch value {
-    case .null: "null"
-    case .bool(let value): "\(value)"
-    case .integer(let value): "\(value)"
-    case .number(let number): String(number.lexeme.prefix(24))
-    case .string(let text): Quoted.text(text)
-    case .array: "an array"
-    case .object: "an object"
-    }
-  }
 }
 
 extension [String] {

@@ -1,3 +1,4 @@
+import Faults
 import JSON
 import Time
 
@@ -45,7 +46,7 @@ extension ReportForm where Value == ZoneName {
 extension ReportForm where Value == ReportedID {
   static var id: ReportForm {
     ReportForm(
-      requirement: "1 to 64 of a-z, A-Z, 0-9, _ and -",
+      requirement: Identifier.rule,
       schema: ["type": "string", "pattern": "^[a-zA-Z0-9_-]{1,64}$"]
     ) { $0.string.flatMap(ReportedID.init(parsing:)) }
   }

@@ -20,14 +20,6 @@ struct OutputTests {
   }
 
   @Test(arguments: [
-    ("Night", "\"Night\""), ("a\u{1B}[2Jb", #""a\u{1b}[2Jb""#), ("\u{202E}x", #""\u{202e}x""#),
-    (String(repeating: "x", count: 61), "\"\(String(repeating: "x", count: 60))…\""),
-  ])
-  func `texts of others are shown short and without control`(text: String, shown: String) {
-    #expect(Quoted.short(text) == shown)
-  }
-
-  @Test(arguments: [
     ("no pw_agent_ here", "no pw_agent_ here"), ("\"pw_agent_Ab12\" x", "\"pw_agent_(hidden)\" x"),
     ("pw_device_a pw_agent_b-c", "pw_device_(hidden) pw_agent_(hidden)-c"), ("ppw_agent_é", "ppw_agent_é"), ("", ""),
   ])

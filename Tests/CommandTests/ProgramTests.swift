@@ -16,7 +16,7 @@ struct ProgramTests {
   @Test func `control characters of a person's words do not reach the terminal`() {
     let console = TestConsole()
     #expect(console.run(["\u{1B}[2J\nx"]) == 2)
-    #expect(console.errors.hasPrefix(#"pocketwork: there is no command "\u{1b}[2J\u{a}x""#))
+    #expect(console.errors.hasPrefix(#"pocketwork: there is no command "\u{1B}[2J\nx""#))
     #expect(console.errors.split(separator: "\n").count == 1)
   }
 

@@ -183,7 +183,7 @@ struct DeviceReportTests {
   }
 
   @Test(arguments: [
-    (#"{"#, "no JSON"), ("[]", "no JSON object"), (#"{"apps":["x"]}"#, "\"apps\" is not a member"),
+    (#"{"#, "no JSON"), ("[]", "no JSON object"), (#"{"apps":["x"]}"#, "apps is an unknown field"),
     (#"{"schema_version":1,"reported_at":"x","timezone":"Mars/Base","routines":[],"history":[]}"#, "reported_at is"),
     (
       #"{"schema_version":1,"reported_at":"2026-12-09T10:00:00Z","timezone":"Mars/Base","routines":[],"history":[]}"#,

@@ -77,8 +77,8 @@ struct TransferTests {
 
   @Test(arguments: [
     (#"{"format": "x"}"#, "format must be"), (#"{"format_version": 2}"#, "format_version is 2; this program knows 1"),
-    (#"{"time_zone": "Mars/Base"}"#, "time_zone is"), (#"{"pages": 1}"#, "pages must be a list"),
-    (#"{"extra": 1}"#, "\"extra\" is unknown"),
+    (#"{"time_zone": "Mars/Base"}"#, "time_zone is"), (#"{"pages": 1}"#, "pages is 1; it must be an array"),
+    (#"{"extra": 1}"#, "extra is an unknown field"),
     (
       #"{"pages": [{"id": "p", "name": "P", "description": "", "enabled": false, "made_block_ids": 0, "blocks": [{"id": "a", "kind": "video", "name": "V", "settings": {}}]}]}"#,
       #"pages[0].blocks[0].kind is "video""#

@@ -93,11 +93,6 @@ struct SchemaReadingTests {
     #expect(error?.all.map(\.description) == faults)
   }
 
-  @Test func `a text that hides characters is shown escaped and short`() {
-    #expect(ShownValue.of(.string("a\u{202E}b\u{E0041}\n\"")) == #""a\u{202E}b\u{E0041}\n\"""#)
-    #expect(ShownValue.of(.string(String(repeating: "x", count: 100))) == "\"\(String(repeating: "x", count: 60))…\"")
-  }
-
   @Test func `fields are read by their types`() throws {
     let sent: JSONObject = ["minutes": "30", "kind": "time_limit", "days": "mon"]
     let arguments = try Arguments(reading: sent, by: Self.schema)

@@ -32,13 +32,4 @@ struct TextNormalizerTests {
   func `ordinary and joined characters survive byte for byte`(text: String) throws {
     #expect(Array(try TextNormalizer.normalized(text).utf8) == Array(text.utf8))
   }
-
-  @Test
-  func `a sentence quotes a shortened, escaped copy and isolates right-to-left text`() {
-    #expect(Quoted.text("a\"b\\\n\u{202E}\u{E0041}") == #""a\"b\\\n\u{202E}\u{E0041}""#)
-    #expect(Quoted.text(String(repeating: "👨‍👩‍👧‍👦", count: 41)) == "\"\(String(repeating: "👨‍👩‍👧‍👦", count: 40))…\"")
-    #expect(Quoted.text("a" + String(repeating: "\u{301}", count: 9_999)).utf8.count < 800)
-    #expect(Isolated.text("שינה") == "\u{2068}שינה\u{2069}")
-    #expect(Isolated.text("Sleep") == "Sleep")
-  }
 }

@@ -49,7 +49,7 @@ struct ConnectionTests {
       #"{"send": {"block_id": "go", "output": "pressed", "x": 1}}"#,
       #"inputs.send.x is no member of a source; it must be {"block_id", "output"}, or null to disconnect"#
     ),
-    ("[1]", #"inputs is a list; it must be an object of inputs, each {"block_id", "output"}, or null to disconnect"#),
+    ("[1]", #"inputs is an array; it must be an object of inputs, each {"block_id", "output"}, or null to disconnect"#),
   ])
   func `a connection that cannot be is refused with what would fit`(inputs: String, message: String) throws {
     var page = try five()
@@ -238,7 +238,7 @@ struct ConnectionTests {
     #expect(
       faults { _ = try page(blocks: [.object(twice)]) } == [
         #"blocks[0].settings.allowances[0].windows[1].start is "18:00", before the end of the first window at 18:30; give them in order, apart"#,
-        "blocks[0].settings.allowances[1].windows is an empty list; it must be 1 or 2 windows {start, end}",
+        "blocks[0].settings.allowances[1].windows is []; it must be 1 or 2 windows {start, end}",
         #"blocks[0].settings.time_zone is "Mars"; it must be a name of the tz database with a slash, as Europe/Warsaw, or UTC"#,
       ])
   }

@@ -94,7 +94,7 @@ struct PageEditTests {
     #expect(try page.updateBlock(timer, reading: ["before_block_id": "end"], in: anyGroup) == ["position"])
     #expect(
       faults { _ = try page.updateBlock(timer, reading: ["settings": ["target": 4]], in: anyGroup) }
-        == ["settings.target is no setting of timer. Accepted: minutes, notify"])
+        == ["settings.target is an unknown field. Accepted: minutes, notify"])
   }
 
   @Test

@@ -20,21 +20,20 @@ struct PageTests {
       ],
     ]
     let kinds = Block.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-    let members = "Accepted: id, kind, name, settings, inputs"
     #expect(
       faults { _ = try page(document) } == [
         "name is empty; it must be 1 to 80 characters",
         "description has 201 characters; it must have 0 to 200",
         #"enabled is "maybe"; it must be true or false"#,
         "blocks[0].settings.minutes is 0; it must be 15 to 120",
-        #"blocks[0].settings.minuts is no setting of timer; did you mean minutes? Accepted: minutes, notify"#,
+        #"blocks[0].settings.minuts is an unknown field; did you mean "minutes"? Accepted: minutes, notify"#,
         #"blocks[1].kind is "alarm"; it must be one of \#(kinds)"#,
         #"blocks[2].kind is "tmer"; it must be one of \#(kinds); did you mean timer?"#,
         "blocks[3].kind is missing; it must be one of \(kinds)",
-        "blocks[4].target is no member of a block; it goes into settings. \(members)",
+        "blocks[4].target is a setting; it goes into settings",
         #"blocks[4].id is "a b"; it must be 1 to 64 letters, digits, _ or -"#,
         "blocks[6] is 7; it must be an object with kind, name and settings",
-        "blocks[7].settings is a list; it must be an object",
+        "blocks[7].settings is an array; it must be an object",
       ])
   }
 

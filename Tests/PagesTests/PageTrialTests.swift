@@ -37,11 +37,11 @@ struct PageTrialTests {
     (#"{"time_zone": null}"#, "time_zone is missing; it must be a name of the tz database"),
     (#"{"time_zone": "Mars/Base"}"#, "time_zone is \"Mars/Base\", which the system's time zone data does not know"),
     (#"{"page": 1}"#, "page is 1; it must be what create_page takes"),
-    (#"{"page": {"name": "P", "color": 1}}"#, "page.color is unknown here"),
+    (#"{"page": {"name": "P", "color": 1}}"#, "page.color is an unknown field"),
     (#"{"page": {"name": "P", "blocks": [{"kind": "x"}]}}"#, "page.blocks[0].kind is \"x\""),
     (#"{"start": "noon"}"#, "start is \"noon\"; it must be an instant from 1970 to 2100"),
     (#"{"start": null}"#, "start is missing"),
-    (#"{"untill": 1}"#, "untill is no member of a scenario; did you mean \"until\"?"),
+    (#"{"untill": 1}"#, "untill is an unknown field; did you mean \"until\"?"),
     (#"{"until": "2026-12-09T07:30:00Z"}"#, "until is 2026-12-09T07:30:00Z, before the last event or question"),
     (#"{"until": "2027-12-09T07:30:00Z"}"#, "until is 2027-12-09T07:30:00Z, more than 100 days after the start"),
     (

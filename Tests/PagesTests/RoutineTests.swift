@@ -47,10 +47,10 @@ struct RoutineTests {
     (#""schema_version": 1"#, #""schema_version": 5"#, "schema_version is 5; the formats 1 to 4 are known"),
     (#""schema_version": 1, "#, "", "schema_version is missing; the formats 1 to 4 are known"),
     (#""type": "heading""#, #""type": "video""#, #"blocks[0].type is "video", which is no known block"#),
-    (#""minutes": 40"#, #""minutes": 40, "sound": true"#, "blocks[1].sound is unknown in a timer"),
-    (#""minutes": 40"#, #""x": 1"#, "blocks[1].x is unknown in a timer"),
-    (#""description": "Quiet.""#, #""description": "", "color": 1"#, "color is unknown"),
-    (#""notify_on_complete": false"#, #""notify": false"#, "rules.notify is unknown"),
+    (#""minutes": 40"#, #""minutes": 40, "sound": true"#, "blocks[1].sound is an unknown field"),
+    (#""minutes": 40"#, #""x": 1"#, "blocks[1].x is an unknown field"),
+    (#""description": "Quiet.""#, #""description": "", "color": 1"#, "color is an unknown field"),
+    (#""notify_on_complete": false"#, #""notify": false"#, "rules.notify is an unknown field"),
     (#""schema_version": 1"#, #""schema_version": 2"#, "home_allowance is missing; format 2 has it"),
     (#""schema_version": 1"#, #""schema_version": 3"#, "behaviors is missing; formats 3 and 4 have it"),
     (
@@ -183,7 +183,7 @@ struct RoutineTests {
          "behaviors": {"nodes": [{"id": "q", "kind": "quantum", "x": 0, "y": 0, "config": {"spin": 1}}], "connections": [{"from": "a"}]}}
         """#)?.map { String($0.prefix(70)) } == [
           #"behaviors.connections[0] is an object; it must be {from, output, to, i"#,
-          #"behaviors.nodes[0].config.spin is unknown; known: label, value, minute"#,
+          #"behaviors.nodes[0].config.spin is an unknown field. Accepted: label, v"#,
           #"behaviors.nodes[0].kind is "quantum", which is no known node; known: b"#,
         ])
   }

@@ -76,8 +76,8 @@ import Testing
     for part in [
       "name is empty", "days[0] is \"moonday\"", "did you mean monday?", "days[1] is 3", "daily_limit_minutes is 0",
       "max_opens does not belong", "windows[0].start is \"24:00\"", "reset_at is \"24:00\"",
-      "apps.categoris is unknown",
-      "hardmode is unknown here; did you mean hard_mode?",
+      "apps.categoris is an unknown field",
+      "hardmode is an unknown field; did you mean \"hard_mode\"?",
     ] {
       #expect(faults.contains(part), "\(part) in \(faults)")
     }
@@ -122,7 +122,7 @@ import Testing
     ("apps", #"{"mode": "allow_only"}"#, "apps allows nothing"),
     ("apps", #"{"mode": "allow_only", "categories": ["all"]}"#, "apps.categories allow all apps"),
     ("apps", #"{"mode": "blok", "groups": ["v"]}"#, "apps.mode is \"blok\""),
-    ("apps", #"{"groups": "v"}"#, "apps.groups is \"v\"; it must be a list"),
+    ("apps", #"{"groups": "v"}"#, "apps.groups is \"v\"; it must be an array"),
     ("days", "[]", "days is empty"), ("windows", "[]", "windows is empty"), ("days", "null", "days is missing"),
     ("windows", "null", "windows is missing"), ("kind", "\"shedule\"", "did you mean schedule?"),
     ("enabled", "\"yes\"", "enabled is \"yes\"; it must be true or false"),

@@ -29,7 +29,7 @@ import Testing
       """
     ).joined(separator: "\n")
     for part in [
-      "ruels is unknown", "did you mean rules?", "time_zone is \"EST\"", "groups[1] is \"Video\"",
+      "ruels is an unknown field", "did you mean \"rules\"?", "time_zone is \"EST\"", "groups[1] is \"Video\"",
       "rules[0].id is \"a b\"",
       "rules[0].windows[0].start is \"25:00\"", "sessions[0].started_at is missing", "sessions[0].minutes is 0",
       "sessions[0].apps selects nothing",
@@ -47,13 +47,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "is no JSON"), ("[]", "is a list of 0; a scenario is an object"), ("{}", "time_zone is missing"),
+    ("", "is no JSON"), ("[]", "is []; a scenario is an object"), ("{}", "time_zone is missing"),
     ("{} x", "is no JSON"),
     (#"{"time_zone":"Europe/Nowhere","rules":[]}"#, "time_zone is \"Europe/Nowhere\"; the time zone database"),
     (#"{"time_zone":"posix/Europe/Warsaw","rules":[]}"#, "time_zone is"),
     (#"{"time_zone":"../etc/passwd","rules":[]}"#, "time_zone is"),
     (#"{"time_zone":"UTC"}"#, "rules is missing"),
-    (#"{"time_zone":"UTC","rules":{}}"#, "rules is an object; it must be a list"),
+    (#"{"time_zone":"UTC","rules":{}}"#, "rules is {}; it must be an array"),
   ])
   func `a document that is no scenario is refused`(text: String, message: String) {
     #expect(Self.faults(text).joined(separator: "\n").contains(message), "\(Self.faults(text))")

@@ -64,7 +64,7 @@ struct DeviceStatusTests {
     let faults = try #require(try JSONValue(parsing: put(body).body)["faults"]?.array)
     #expect(
       faults.compactMap { $0["path"]?.string } == [
-        #""apps""#, #""location""#, #"routines[0]."bundle_id""#, #"history[0]."place""#,
+        "apps", "location", "routines[0].bundle_id", "history[0].place",
       ])
   }
 

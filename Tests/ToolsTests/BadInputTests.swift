@@ -26,7 +26,7 @@ struct BadInputTests {
     ),
     ("add_block", #"{"page_id": "p", "kind": "tmer"}"#, #"did you mean "timer"?"#),
     ("add_block", #"{"page_id": "p", "kind": "timer", "settings": {"minutes": 7}}"#, "settings.minutes is 7"),
-    ("add_block", #"{"page_id": "p", "kind": "note", "settings": {"txt": ""}}"#, "did you mean text?"),
+    ("add_block", #"{"page_id": "p", "kind": "note", "settings": {"txt": ""}}"#, "did you mean \"text\"?"),
     ("add_block", #"{"page_id": "p", "kind": "note", "settings": "text"}"#, "settings is"),
     ("add_block", #"{"page_id": "p", "kind": "note", "block_id": "n"}"#, "block_id is"),
     ("update_block", #"{"page_id": "p", "block_id": "zz", "expected_revision": 1}"#, "NOT_FOUND: "),

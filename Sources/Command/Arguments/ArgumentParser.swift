@@ -25,7 +25,7 @@ struct ArgumentParser {
       } else if word.hasPrefix("--") {
         try readOption(word, &rest)
       } else if word.hasPrefix("-"), word != "-" {
-        throw UsageError("there is no option \(Quoted.short(word)); options begin with two hyphens")
+        throw UsageError("there is no option \(Quoted.text(word)); options begin with two hyphens")
       } else {
         operands.append(word)
       }
@@ -60,7 +60,7 @@ struct ArgumentParser {
         throw UsageError("\(parameter.label) is missing: \(parameter.help)")
       }
     }
-    if let word = rest.first { throw UsageError("\(Quoted.short(word)) is one word too many") }
+    if let word = rest.first { throw UsageError("\(Quoted.text(word)) is one word too many") }
   }
 
   private mutating func keep(_ value: String, for parameter: any ParameterDeclaration) throws(UsageError) {
@@ -69,7 +69,7 @@ struct ArgumentParser {
         throw UsageError(Self.unknown(parameter.label, value, among: parameter.choices))
       }
       let rule = parameter.rule.isEmpty ? "a text that is not empty" : parameter.rule
-      throw UsageError("\(parameter.label) is \(Quoted.short(value)); it must be \(rule)")
+      throw UsageError("\(parameter.label) is \(Quoted.text(value)); it must be \(rule)")
     }
     texts[parameter.label] = value
   }
@@ -77,8 +77,8 @@ struct ArgumentParser {
   /// `there is no option "--prot"; did you mean --port?`
   static func unknown(_ kind: String, _ word: String, among accepted: [String]) -> String {
     if let nearest = NearestMatch.of(word, among: accepted) {
-      return "there is no \(kind) \(Quoted.short(word)); did you mean \(nearest)?"
+      return "there is no \(kind) \(Quoted.text(word)); did you mean \(nearest)?"
     }
-    return "there is no \(kind) \(Quoted.short(word)); there are \(accepted.joined(separator: ", "))"
+    return "there is no \(kind) \(Quoted.text(word)); there are \(accepted.joined(separator: ", "))"
   }
 }

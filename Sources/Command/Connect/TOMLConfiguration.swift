@@ -1,3 +1,4 @@
+import Faults
 import JSON
 
 /// Configuration files in TOML, edited by lines: comments and order stay as they are.
@@ -41,7 +42,7 @@ enum TOMLConfiguration {
       guard line.contains("=") else { continue }
       let isTable = current.isEmpty && (key == table || key.hasPrefix("\(table)."))
       if isTable || (current == table && key.hasPrefix(ConfigurationSyntax.serverName)) {
-        throw Refusal("it writes \(table) in another form (\(Quoted.short(line))); paste the entry by hand")
+        throw Refusal("it writes \(table) in another form (\(Quoted.text(line))); paste the entry by hand")
       }
     }
   }

@@ -1,3 +1,4 @@
+import Faults
 import JSON
 
 /// Configuration files in YAML, edited by lines: comments and order stay as they are.
@@ -28,7 +29,7 @@ enum YAMLConfiguration {
     let value = lines[top].dropFirst(key.count + 1).prefix { $0 != "#" }.filter { $0 != " " && $0 != "\r" }
     if value == "{}" { lines[top] = "\(key):" }
     guard value.isEmpty || value == "{}" else {
-      throw Refusal("it writes \(key) in another form (\(Quoted.short(lines[top]))); paste the entry by hand")
+      throw Refusal("it writes \(key) in another form (\(Quoted.text(lines[top]))); paste the entry by hand")
     }
     return top
   }

@@ -1,3 +1,5 @@
+import Faults
+
 /// Rows under a heading, for people: columns as wide as their widest cell, at least two spaces apart.
 struct Table {
   private let heading: [String]

@@ -1,3 +1,4 @@
+import Faults
 import JSON
 
 extension Subcommand {
@@ -70,7 +71,7 @@ private enum Connect {
     if let url = arguments[url] {
       guard RemoteURL.isAllowed(url) else {
         throw UsageError(
-          "--url is \(Quoted.short(url)); it must begin with https://, or with http:// and a loopback host")
+          "--url is \(Quoted.text(url)); it must begin with https://, or with http:// and a loopback host")
       }
       return .remote(url: url, program: console.programPath)
     }

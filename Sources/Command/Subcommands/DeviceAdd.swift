@@ -1,3 +1,4 @@
+import Faults
 import JSON
 import Library
 
@@ -44,14 +45,14 @@ private enum DeviceAdd {
         "That address is this machine's own; for a phone, give the address of your proxy: --url https://HOST.")
     }
     if let old = made.replaced {
-      console.note("It replaces the oldest, \(Quoted.short(old.name)) (\(old.id)): its reports are deleted.")
+      console.note("It replaces the oldest, \(Quoted.text(old.name)) (\(old.id)): its reports are deleted.")
     }
   }
 
   private static func server(_ arguments: Arguments) throws(UsageError) -> String {
     guard let url = arguments[url] else { return localServer }
     guard RemoteURL.isAllowed(url) else {
-      throw UsageError("--url is \(Quoted.short(url)); it must be https:// and a host, or http:// to this machine")
+      throw UsageError("--url is \(Quoted.text(url)); it must be https:// and a host, or http:// to this machine")
     }
     return url.hasSuffix("/") ? String(url.dropLast()) : url
   }

@@ -1,3 +1,4 @@
+import Faults
 import JSON
 import Library
 import StatusChart

@@ -52,7 +52,7 @@ private enum StatusImport {
     if let device = arguments[device] { return device }
     let devices = try opened.library.devices(of: opened.account)
     if devices.count > 1 {
-      let names = devices.map { "\(Quoted.short($0.name)) (\($0.id))" }.joined(separator: ", ")
+      let names = devices.map { "\(Quoted.text($0.name)) (\($0.id))" }.joined(separator: ", ")
       throw UsageError("the account has several devices; name one with --device: \(names)")
     }
     if let only = devices.first { return only.id }

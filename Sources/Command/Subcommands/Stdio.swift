@@ -1,4 +1,5 @@
 import Access
+import Faults
 import Library
 import MCP
 import Threads

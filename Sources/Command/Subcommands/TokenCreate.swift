@@ -1,4 +1,5 @@
 import Access
+import Faults
 import JSON
 import Library
 
@@ -43,7 +44,7 @@ private enum TokenCreate {
     console.print(made.token.secretText)
     console.note("This is shown once. Its id is \(made.view.id); it may \(granted.joined(separator: ", ")).")
     if let old = made.replaced {
-      console.note("It replaces the oldest, \(Quoted.short(old.name)) (\(old.id)), which no longer works.")
+      console.note("It replaces the oldest, \(Quoted.text(old.name)) (\(old.id)), which no longer works.")
     }
   }
 

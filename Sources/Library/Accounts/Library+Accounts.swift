@@ -22,7 +22,7 @@ extension Library {
   /// - Returns: warnings.
   package func addAccount(_ id: String, timeZone: String?, now: Instant) throws(LibraryError) -> [String] {
     guard let account = AccountID(id) else {
-      throw .invalid(Faults("account", "is \(Quoted.text(id)); it must be 1 to 64 letters, digits, _ or -"))
+      throw .invalid(Faults("account", "is \(Quoted.text(id)); it must be \(Identifier.rule)"))
     }
     let (zone, warnings) = try firstZone(timeZone)
     return try translating {

@@ -6,7 +6,7 @@ extension LibraryEdit {
   func keyForNew(_ kind: ItemKind, id: String?, argument: String, limit: Int) throws(LibraryError) -> ItemKey {
     let key = ItemKey(kind: kind, id: id ?? random.id(kind.rawValue))
     guard AccountID(key.id) != nil else {
-      throw .invalid(Faults(argument, "is \(Quoted.text(key.id)); it must be 1 to 64 letters, digits, _ or -"))
+      throw .invalid(Faults(argument, "is \(Quoted.text(key.id)); it must be \(Identifier.rule)"))
     }
     switch try state(key) {
     case .absent: break

@@ -33,12 +33,3 @@ enum PageReading {
     throw .notFound("The page \(Quoted.text(page.name)) has no block \(Quoted.text(text)). \(guess)\(known)")
   }
 }
-
-extension Faults {
-  /// The same faults, one level further in.
-  func under(_ outer: String) -> Faults {
-    var moved = Faults()
-    moved.add(self, under: outer)
-    return moved
-  }
-}

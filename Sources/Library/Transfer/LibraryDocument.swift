@@ -33,13 +33,11 @@ struct LibraryDocument {
       faults.add("format", "must be \"\(Self.format)\", as library export writes it")
     }
     if document["format_version"]?.wholeNumber != Int64(Self.version) {
-      let found = document["format_version"].map { "is \($0.text.prefix(20))" } ?? "is missing"
+      let found = document["format_version"].map { "is \(ShownValue.of($0))" } ?? "is missing"
       faults.add("format_version", "\(found); this program knows \(Self.version)")
     }
     try faults.throwIfAny()
-    for key in document.keys where !Self.members.contains(key) {
-      faults.add(Quoted.text(key), "is unknown; known are \(Self.members.joined(separator: ", "))")
-    }
+    faults.refuseMembers(of: document, otherThan: Self.members)
     timeZone = document["time_zone"]?.string ?? ""
     let groups = Self.read("groups", document, &faults) { (object) throws(Faults) in try Self.group(object) }
     Self.requireUnique(groups.map(\.id.description), "groups", "id", &faults)
@@ -59,12 +57,12 @@ struct LibraryDocument {
     _ name: String, _ document: JSONObject, _ faults: inout Faults, _ read: (JSONObject) throws(Faults) -> Item
   ) -> [Item] {
     guard let values = document[name]?.array else {
-      faults.add(name, "must be a list")
+      faults.add(name, "\(document[name].map { "is \(ShownValue.of($0))" } ?? "is missing"); it must be an array")
       return []
     }
     return values.enumerated().compactMap { index, value in
       faults.collect(under: "\(name)[\(index)]") { () throws(Faults) in
-        guard let object = value.object else { throw Faults("", "must be an object") }
+        guard let object = value.object else { throw Faults("", "is \(ShownValue.of(value)); it must be an object") }
         return try read(object)
       }
     }

@@ -1,3 +1,4 @@
+import Faults
 package import JSON
 import JSONRPC
 
@@ -21,7 +22,7 @@ package struct ClientInput: Hashable, Sendable {
       throw RPCError(.invalidParams, "params.inputResponses is of type \(sent.typeName); it must be an object")
     }
     for member in responses.members where member.value.object == nil {
-      let place = "params.inputResponses[\(ShownValue.quoted(member.key))]"
+      let place = "params.inputResponses[\(Quoted.text(member.key))]"
       throw RPCError(.invalidParams, "\(place) is of type \(member.value.typeName); it must be an object")
     }
     return responses

@@ -24,7 +24,10 @@ extension ObjectSchema {
     if isOpen {
       exact.append(contentsOf: others)
     } else {
-      for other in others.prefix(max(0, Self.faultLimit - faults.all.count)) { refuse(other.key, in: &faults) }
+      let names = properties.map(\.name)
+      for other in others.prefix(max(0, Self.faultLimit - faults.all.count)) {
+        faults.refuseMember(other.key, otherThan: names)
+      }
     }
     try faults.throwIfAny()
     return JSONObject(uniqueMembers: exact)
@@ -32,13 +35,6 @@ extension ObjectSchema {
 
   private func isKnown(_ key: String) -> Bool {
     properties.contains { $0.name.utf8.count == key.utf8.count && $0.name.utf8.elementsEqual(key.utf8) }
-  }
-
-  private func refuse(_ key: String, in faults: inout Faults) {
-    let names = properties.map(\.name)
-    let guess = NearestMatch.of(key, among: names).map { "; did you mean \"\($0)\"?" } ?? "."
-    let accepted = names.isEmpty ? "No fields are accepted here" : "Accepted: \(names.joined(separator: ", "))"
-    faults.add(ShownValue.name(key), "is an unknown field\(guess) \(accepted)")
   }
 }
 

@@ -33,7 +33,7 @@ extension Server {
     let prompts = definition.prompts(for: caller)
     if let prompt = prompts.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return prompt }
     let hint = NearestMatch.of(name, among: prompts.map(\.name)).map { "; did you mean \"\($0)\"?" } ?? ""
-    throw RPCError(.invalidParams, "There is no prompt \(ShownValue.quoted(name))\(hint)")
+    throw RPCError(.invalidParams, "There is no prompt \(Quoted.text(name))\(hint)")
   }
 
   /// An object of texts; a missing one, and null, is an empty one.
@@ -47,7 +47,7 @@ extension Server {
     var texts: [String: String] = [:]
     for member in object.members {
       guard let text = member.value.string else {
-        let place = "\(path)[\(ShownValue.quoted(member.key))]"
+        let place = "\(path)[\(Quoted.text(member.key))]"
         throw RPCError(.invalidParams, "\(place) is of type \(member.value.typeName); it must be a text")
       }
       texts[member.key] = text
@@ -79,7 +79,7 @@ extension Server {
     }
     guard arguments.contains(name) else {
       let known = arguments.isEmpty ? "there are none" : "it must be one of \(arguments.joined(separator: ", "))"
-      throw RPCError(.invalidParams, "params.argument.name is \(ShownValue.quoted(name)); \(known)")
+      throw RPCError(.invalidParams, "params.argument.name is \(Quoted.text(name)); \(known)")
     }
     let context = try Self.texts(in: params?["context"]?["arguments"], "params.context.arguments").texts
     return CompletionQuestion(reference: reference, argument: name, value: value, context: context)
@@ -96,7 +96,7 @@ extension Server {
     case ("ref/resource", _, let uri?):
       let templates = definition.resourceTemplates(for: caller)
       guard let template = templates.first(where: { $0.uriTemplate.utf8.elementsEqual(uri.utf8) }) else {
-        throw RPCError(.invalidParams, "There is no resource template \(ShownValue.quoted(uri))")
+        throw RPCError(.invalidParams, "There is no resource template \(Quoted.text(uri))")
       }
       return (.resource(uriTemplate: template.uriTemplate), template.variables)
     default:

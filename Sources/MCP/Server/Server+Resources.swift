@@ -1,3 +1,4 @@
+import Faults
 import JSON
 import JSONRPC
 
@@ -26,7 +27,7 @@ extension Server {
     }
     guard isAbsolute(uri) else {
       throw RPCError(
-        .invalidParams, "params.uri is \(ShownValue.quoted(uri)); it must be an absolute URI", data: ["uri": value])
+        .invalidParams, "params.uri is \(Quoted.text(uri)); it must be an absolute URI", data: ["uri": value])
     }
     return uri
   }
@@ -50,7 +51,7 @@ extension Server {
     var data: JSONObject?
     if uri.utf8.count <= 2_048 { data = ["uri": .string(uri)] }
     return RPCError(
-      revision.isModern ? .invalidParams : .resourceNotFound, "There is no resource \(ShownValue.quoted(uri))",
+      revision.isModern ? .invalidParams : .resourceNotFound, "There is no resource \(Quoted.text(uri))",
       data: data.map(JSONValue.object))
   }
 

@@ -61,6 +61,6 @@ extension Server {
   private func unknownTool(_ name: String, for caller: Definition.Caller) -> RPCError {
     let guess = NearestMatch.of(name, among: definition.tools(for: caller).map(\.name))
     let hint = guess.map { "; did you mean \"\($0)\"?" } ?? ""
-    return RPCError(.invalidParams, "There is no tool \(ShownValue.quoted(name))\(hint)")
+    return RPCError(.invalidParams, "There is no tool \(Quoted.text(name))\(hint)")
   }
 }

@@ -1,3 +1,4 @@
+import Faults
 import JSON
 import JSONRPC
 
@@ -97,7 +98,7 @@ package struct Server<Definition: ServerDefinition>: Sendable {
       return list(try promptList(for: incoming), in: incoming, caching: definition.toolListCaching)
     case "prompts/get" where offering.hasPrompts: return try promptStep(for: incoming)
     case "completion/complete" where offering.completions: return try completionStep(for: incoming)
-    case let method: throw RPCError(.methodNotFound, "There is no method \(ShownValue.quoted(method))")
+    case let method: throw RPCError(.methodNotFound, "There is no method \(Quoted.text(method))")
     }
   }
 

@@ -1,3 +1,4 @@
+import Faults
 import HTTP
 import JSON
 import JSONRPC
@@ -85,7 +86,7 @@ extension HTTPEndpoint {
     case .value(let text):
       if let revision = Revision(rawValue: text) { return revision }
       let known = Revision.allCases.map(\.rawValue).joined(separator: ", ")
-      throw RPCError(.invalidRequest, "MCP-Protocol-Version is \(ShownValue.quoted(text)); we speak \(known)")
+      throw RPCError(.invalidRequest, "MCP-Protocol-Version is \(Quoted.text(text)); we speak \(known)")
     }
   }
 

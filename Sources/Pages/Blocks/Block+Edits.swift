@@ -19,7 +19,7 @@ extension Block.Content {
     let given = LenientReading.value(patch ?? .null)
     guard !given.isNull else { return self }
     guard let object = given.object else {
-      throw Faults("", "is \(DocumentPath.shown(given)); it must be an object")
+      throw Faults("", "is \(ShownValue.of(given)); it must be an object")
     }
     let named = JSONObject(uniqueMembers: object.members.filter { !$0.value.isNull })
     let merged = kind.type.merged(settings(groupName: \.description), with: named)

@@ -6,7 +6,7 @@ extension Block {
     package let text: String
 
     package init(parsing text: String) throws(Faults) {
-      self.text = try IdentifierText.checked(text)
+      self.text = try Identifier.checked(text)
       if text == Place.endWord {
         throw Faults("", "is \"end\", which stands for the end of the page; choose another id")
       }

@@ -47,7 +47,7 @@ struct BlockDraft {
 
   private static func identifier(_ value: JSONValue) throws(Faults) -> Block.ID {
     guard let text = value.string else {
-      throw Faults("", "is \(DocumentPath.shown(value)); it must be \(IdentifierText.rule)")
+      throw Faults("", "is \(ShownValue.of(value)); it must be \(Identifier.rule)")
     }
     return try Block.ID(parsing: text)
   }
@@ -58,7 +58,7 @@ struct BlockDraft {
       throw Faults("", "is missing; \(FieldReader.choice(of: words, for: nil))")
     }
     if let word = value.string, let kind = Block.Kind(rawValue: word.lowercased()) { return kind }
-    throw Faults("", "is \(DocumentPath.shown(value)); \(FieldReader.choice(of: words, for: value.string))")
+    throw Faults("", "is \(ShownValue.of(value)); \(FieldReader.choice(of: words, for: value.string))")
   }
 }
 
@@ -66,7 +66,7 @@ extension Block.Content {
   init(_ kind: Block.Kind, reading settings: JSONValue?, in context: RuleContext) throws(Faults) {
     let given = LenientReading.value(settings ?? .null)
     guard let object = given.isNull ? JSONObject() : given.object else {
-      throw Faults("", "is \(DocumentPath.shown(given)); it must be an object")
+      throw Faults("", "is \(ShownValue.of(given)); it must be an object")
     }
     var reader = SettingsReader(object, in: context)
     let content = Self(kind, reading: &reader)

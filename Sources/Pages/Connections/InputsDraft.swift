@@ -26,11 +26,11 @@ struct InputsDraft {
   init(reading value: JSONValue?, faults: inout Faults) {
     guard let value, !value.isNull else { return }
     guard let object = LenientReading.value(value).object else {
-      faults.add("inputs", "is \(DocumentPath.shown(value)); it must be an object of inputs, each \(Self.rule)")
+      faults.add("inputs", "is \(ShownValue.of(value)); it must be an object of inputs, each \(Self.rule)")
       return
     }
     for member in object.members {
-      let path = "inputs.\(DocumentPath.member(member.key))"
+      let path = "inputs.\(ShownValue.name(member.key))"
       guard !member.value.isNull else {
         entries.append(Entry(input: member.key, source: nil))
         continue
@@ -44,18 +44,18 @@ struct InputsDraft {
 
   private static func source(_ value: JSONValue) throws(Faults) -> SourceDraft {
     guard let object = LenientReading.value(value).object else {
-      throw Faults("", "is \(DocumentPath.shown(value)); it must be \(rule)")
+      throw Faults("", "is \(ShownValue.of(value)); it must be \(rule)")
     }
     if let other = object.keys.first(where: { $0 != "block_id" && $0 != "output" }) {
-      throw Faults(DocumentPath.member(other), "is no member of a source; it must be \(rule)")
+      throw Faults(ShownValue.name(other), "is no member of a source; it must be \(rule)")
     }
     guard let block = object["block_id"]?.string else {
-      let found = object["block_id"].map { "is \(DocumentPath.shown($0))" } ?? "is missing"
+      let found = object["block_id"].map { "is \(ShownValue.of($0))" } ?? "is missing"
       throw Faults("block_id", "\(found); it must be the id of a block of the page")
     }
     guard let given = object["output"], !given.isNull else { return SourceDraft(block: block, output: nil) }
     guard let output = given.string else {
-      throw Faults("output", "is \(DocumentPath.shown(given)); it must be the name of an output of that block")
+      throw Faults("output", "is \(ShownValue.of(given)); it must be the name of an output of that block")
     }
     return SourceDraft(block: block, output: output)
   }

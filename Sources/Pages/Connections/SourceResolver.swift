@@ -9,7 +9,7 @@ struct SourceResolver {
   func applying(_ draft: InputsDraft, to given: Block, faults: inout Faults) -> Block {
     var block = given
     for entry in draft.entries {
-      let path = "inputs.\(DocumentPath.member(entry.input))"
+      let path = "inputs.\(ShownValue.name(entry.input))"
       guard let source = entry.source else {
         let wasConnected = block.sources.removeValue(forKey: entry.input) != nil
         if !wasConnected { _ = port(entry.input, of: block, path, &faults) }

@@ -25,12 +25,10 @@ struct RoutineBehaviors {
     defer { faults.add(inner, under: "behaviors") }
     guard let object = value.object, let nodes = object["nodes"]?.array, let connections = object["connections"]?.array
     else {
-      inner.add("", "must be an object with the lists nodes and connections")
+      inner.add("", "must be an object with the arrays nodes and connections")
       return
     }
-    for key in object.keys where key != "nodes" && key != "connections" {
-      inner.add(DocumentPath.member(key), "is unknown; known: nodes, connections")
-    }
+    inner.refuseMembers(of: object, otherThan: ["nodes", "connections"])
     edges = Self.edges(connections, &inner)
     let forked = Set(edges.filter { $0.output == "no" }.map(\.from))
     for (index, value) in nodes.enumerated() {
@@ -69,7 +67,7 @@ struct RoutineBehaviors {
     for (index, value) in values.enumerated() {
       let texts = members.compactMap { value[$0]?.string }
       guard value.object?.count == members.count, texts.count == members.count else {
-        faults.add("connections[\(index)]", "is \(DocumentPath.shown(value)); it must be {from, output, to, input}")
+        faults.add("connections[\(index)]", "is \(ShownValue.of(value)); it must be {from, output, to, input}")
         continue
       }
       edges.append(Edge(from: texts[0], output: texts[1], to: texts[2], input: texts[3]))

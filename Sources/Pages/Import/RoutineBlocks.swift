@@ -16,7 +16,7 @@ struct RoutineBlocks {
 
   init(reading value: JSONValue?, flags: RoutineFlags, faults: inout Faults) {
     guard let values = value?.array, (1...PageLimits.pageBlocks).contains(values.count) else {
-      faults.add("blocks", "must be a list of 1 to \(PageLimits.pageBlocks) blocks")
+      faults.add("blocks", "must be an array of 1 to \(PageLimits.pageBlocks) blocks")
       return
     }
     for (index, value) in values.enumerated() {
@@ -28,18 +28,16 @@ struct RoutineBlocks {
 
   private static func block(_ value: JSONValue, _ flags: RoutineFlags, _ faults: inout Faults) -> JSONObject? {
     guard let object = value.object else {
-      faults.add("", "is \(DocumentPath.shown(value)); it must be an object")
+      faults.add("", "is \(ShownValue.of(value)); it must be an object")
       return nil
     }
     guard let row = fields.first(where: { object["type"] == .string($0.type) }) else {
-      let found = object["type"].map { "is \(DocumentPath.shown($0))" } ?? "is missing"
+      let found = object["type"].map { "is \(ShownValue.of($0))" } ?? "is missing"
       faults.add("type", "\(found), which is no known block; known: \(fields.map(\.type).joined(separator: ", "))")
       return nil
     }
     let known = ["id", "type", "title"] + row.members
-    for key in object.keys where !known.contains(key) {
-      faults.add(DocumentPath.member(key), "is unknown in a \(row.type); known: \(known.joined(separator: ", "))")
-    }
+    faults.refuseMembers(of: object, otherThan: known)
     let isOptional = row.type == "screen_time"
     for name in known where object[name] == nil && !(isOptional && row.members.contains(name)) {
       faults.add(name, "is missing")
@@ -68,11 +66,11 @@ struct RoutineBlocks {
   }
 
   private static func items(_ value: JSONValue) throws(Faults) -> JSONValue {
-    guard let values = value.array else { throw Faults("", "must be a list of {id, text}") }
+    guard let values = value.array else { throw Faults("", "must be an array of {id, text}") }
     var texts: [JSONValue] = []
     for (index, item) in values.enumerated() {
       guard let object = item.object, object.count == 2, object["id"]?.string != nil, let text = object["text"] else {
-        throw Faults("[\(index)]", "is \(DocumentPath.shown(item)); it must be {id, text}")
+        throw Faults("[\(index)]", "is \(ShownValue.of(item)); it must be {id, text}")
       }
       texts.append(text)
     }

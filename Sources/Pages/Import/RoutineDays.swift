@@ -9,12 +9,12 @@ enum RoutineDays {
   /// The days' names.
   static func names(_ value: JSONValue) throws(Faults) -> JSONValue {
     guard let values = value.array, (1...7).contains(values.count) else {
-      throw Faults("", "must be a list of 1 to 7 days, 1 for Sunday to 7 for Saturday")
+      throw Faults("", "must be an array of 1 to 7 days, 1 for Sunday to 7 for Saturday")
     }
     var names: [JSONValue] = []
     for (index, value) in values.enumerated() {
       guard let number = value.wholeNumber, let day = weekday(number) else {
-        throw Faults("[\(index)]", "is \(DocumentPath.shown(value)); it must be 1 for Sunday to 7 for Saturday")
+        throw Faults("[\(index)]", "is \(ShownValue.of(value)); it must be 1 for Sunday to 7 for Saturday")
       }
       guard !names.contains(.string(day.name)) else {
         throw Faults("[\(index)]", "is \(number) a second time; each day is chosen once")

@@ -20,16 +20,14 @@ struct RoutineHome {
 
   private static func block(_ value: JSONValue, _ blocks: RoutineBlocks, _ faults: inout Faults) -> JSONObject? {
     guard let object = value.object else {
-      faults.add("", "is \(DocumentPath.shown(value)); it must be an object")
+      faults.add("", "is \(ShownValue.of(value)); it must be an object")
       return nil
     }
-    for key in object.keys where !members.contains(key) {
-      faults.add(DocumentPath.member(key), "is unknown; known: \(members.joined(separator: ", "))")
-    }
+    faults.refuseMembers(of: object, otherThan: members)
     for name in members where object[name] == nil { faults.add(name, "is missing") }
     if let counts = object["away_usage_counts"], counts != false {
       faults.add(
-        "away_usage_counts", "is \(DocumentPath.shown(counts)); use away from home never counts, so it must be false")
+        "away_usage_counts", "is \(ShownValue.of(counts)); use away from home never counts, so it must be false")
     }
     let shield = blocks.screenTime?["settings"]
     let groups = shield?["groups"]?.array ?? []
@@ -48,7 +46,7 @@ struct RoutineHome {
   }
 
   private static func allowances(_ value: JSONValue?) throws(Faults) -> JSONValue {
-    guard let values = value?.array else { throw Faults("", "must be a list") }
+    guard let values = value?.array else { throw Faults("", "must be an array") }
     var allowances: [JSONValue] = []
     for (index, value) in values.enumerated() {
       guard var object = value.object, let days = object["days"] else {
@@ -57,9 +55,7 @@ struct RoutineHome {
       do {
         object["days"] = try RoutineDays.names(days)
       } catch {
-        var faults = Faults()
-        faults.add(error, under: "[\(index)].days")
-        throw faults
+        throw error.under("[\(index)].days")
       }
       allowances.append(.object(object))
     }

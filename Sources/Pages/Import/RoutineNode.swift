@@ -16,16 +16,14 @@ enum RoutineNode {
   /// - Parameter forked: Ids of branches whose output `no` is used.
   static func block(_ value: JSONValue, forked: Set<String>) throws(Faults) -> JSONObject {
     guard let object = value.object, let id = object["id"]?.string, let word = object["kind"]?.string else {
-      throw Faults("", "is \(DocumentPath.shown(value)); it must be an object with id, kind and config")
+      throw Faults("", "is \(ShownValue.of(value)); it must be an object with id, kind and config")
     }
     var faults = Faults()
-    for key in object.keys where !members.contains(key) {
-      faults.add(DocumentPath.member(key), "is unknown in a node; known: \(members.joined(separator: ", "))")
-    }
+    faults.refuseMembers(of: object, otherThan: members)
     let given = object["config"]?.object ?? JSONObject()
-    for key in given.keys where !config.contains(key) {
-      faults.add("config.\(DocumentPath.member(key))", "is unknown; known: \(config.joined(separator: ", "))")
-    }
+    var unknown = Faults()
+    unknown.refuseMembers(of: given, otherThan: config)
+    faults.add(unknown, under: "config")
     guard let kind = Block.Kind(rawValue: word), isNode(kind) else {
       let known = Block.Kind.allCases.filter(isNode).map(\.rawValue).joined(separator: ", ")
       faults.add("kind", "is \(Quoted.text(word)), which is no known node; known: \(known)")
@@ -87,9 +85,7 @@ enum RoutineNode {
     do {
       return try RoutineDays.names(value)
     } catch {
-      var faults = Faults()
-      faults.add(error, under: "days")
-      throw faults
+      throw error.under("days")
     }
   }
 

@@ -11,7 +11,7 @@ struct RoutineReader {
 
   mutating func read() -> RoutineDocument? {
     guard let version = version() else { return nil }
-    refuseOthers(in: given, than: RoutineDocument.members, at: "")
+    faults.refuseMembers(of: given, otherThan: RoutineDocument.members)
     let id = faults.collect(under: "id") { () throws(Faults) in try Self.id(given["id"]) }
     let flags = flags()
     let hasBehaviors = given["behaviors"] != nil
@@ -43,7 +43,7 @@ struct RoutineReader {
     if let number = given["schema_version"]?.wholeNumber, let version = Int(exactly: number), known.contains(version) {
       return version
     }
-    let found = given["schema_version"].map { "is \(DocumentPath.shown($0))" } ?? "is missing"
+    let found = given["schema_version"].map { "is \(ShownValue.of($0))" } ?? "is missing"
     faults.add("schema_version", "\(found); the formats \(known.lowerBound) to \(known.upperBound) are known")
     return nil
   }
@@ -51,7 +51,7 @@ struct RoutineReader {
   private static func id(_ value: JSONValue?) throws(Faults) -> Page.ID {
     guard let text = value?.string else {
       throw Faults(
-        "", "\(value.map { "is \(DocumentPath.shown($0))" } ?? "is missing"); it must be \(IdentifierText.rule)")
+        "", "\(value.map { "is \(ShownValue.of($0))" } ?? "is missing"); it must be \(Identifier.rule)")
     }
     return try Page.ID(parsing: text)
   }
@@ -61,7 +61,9 @@ struct RoutineReader {
       faults.add("rules", "is missing; it must be an object with block_during_focus and notify_on_complete")
       return RoutineFlags(isBlocking: false, isNotifying: false)
     }
-    refuseOthers(in: rules, than: ["block_during_focus", "notify_on_complete"], at: "rules.")
+    var unknown = Faults()
+    unknown.refuseMembers(of: rules, otherThan: ["block_during_focus", "notify_on_complete"])
+    faults.add(unknown, under: "rules")
     func flag(_ name: String) -> Bool {
       if let flag = rules[name]?.bool { return flag }
       faults.add("rules.\(name)", "must be true or false")
@@ -74,7 +76,7 @@ struct RoutineReader {
   private mutating func isEnabled(isScheduled: Bool, acts: Bool) -> Bool? {
     guard let value = given["enabled"] else { return isScheduled ? false : acts ? true : nil }
     guard let flag = value.bool else {
-      faults.add("enabled", "is \(DocumentPath.shown(value)); it must be true or false")
+      faults.add("enabled", "is \(ShownValue.of(value)); it must be true or false")
       return nil
     }
     if !isScheduled { faults.add("enabled", "is given, but only a routine with a schedule is switched on or off") }
@@ -93,12 +95,6 @@ struct RoutineReader {
     window?["kind"] = "time_window"
     let connected = behaviors?.blocks(replacing: home.ports, &faults) ?? []
     return kept + [home.block].compactMap { $0 } + [window].compactMap { $0 } + connected
-  }
-
-  private mutating func refuseOthers(in object: JSONObject, than known: [String], at path: String) {
-    for key in object.keys where !known.contains(key) {
-      faults.add(path + DocumentPath.member(key), "is unknown; known: \(known.joined(separator: ", "))")
-    }
   }
 }
 

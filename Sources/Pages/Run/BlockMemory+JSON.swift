@@ -26,7 +26,7 @@ extension BlockMemory {
     func read<Value>(_ name: String, _ read: (JSONValue) -> Value?) -> Value? {
       guard let value = object[name] else { return nil }
       let found = read(value)
-      if found == nil { faults.add(name, "is \(DocumentPath.shown(value)), which no state of a page holds") }
+      if found == nil { faults.add(name, "is \(ShownValue.of(value)), which no state of a page holds") }
       return found
     }
     number = read("number") { Scalar($0)?.number }
@@ -46,9 +46,7 @@ extension BlockMemory {
     let known = [
       "number", "text", "flag", "record", "entries", "day", "since", "until", "seconds", "duration", "ticks", "holding",
     ]
-    for key in object.keys where !known.contains(key) {
-      faults.add(DocumentPath.member(key), "is no member of a block's state")
-    }
+    faults.refuseMembers(of: object, otherThan: known)
     try faults.throwIfAny()
   }
 

@@ -30,9 +30,7 @@ package struct PageState: Hashable, Sendable {
   /// Reads what `json` wrote. What it says of blocks that the page no longer has is kept and does nothing.
   package init(reading object: JSONObject) throws(Faults) {
     var faults = Faults()
-    for key in object.keys where !["time", "has_begun", "is_present", "is_using", "blocks"].contains(key) {
-      faults.add(DocumentPath.member(key), "is no member of a page's state")
-    }
+    faults.refuseMembers(of: object, otherThan: ["time", "has_begun", "is_present", "is_using", "blocks"])
     let time = object["time"]?.string.flatMap(Instant.init(parsing:))
     if time == nil { faults.add("time", "is missing or no instant, as in 2026-12-09T20:30:00Z") }
     guard let hasBegun = object["has_begun"]?.bool, let isUsing = object["is_using"]?.bool,
@@ -43,7 +41,7 @@ package struct PageState: Hashable, Sendable {
     }
     var memories: [Block.ID: BlockMemory] = [:]
     for member in blocks.members {
-      faults.collect(under: "blocks.\(DocumentPath.member(member.key))") { () throws(Faults) in
+      faults.collect(under: "blocks.\(ShownValue.name(member.key))") { () throws(Faults) in
         guard let object = member.value.object else { throw Faults("", "must be an object") }
         memories[try Block.ID(parsing: member.key)] = try BlockMemory(reading: object)
       }

@@ -33,10 +33,7 @@ package struct Record: Hashable, Sendable {
   package init(filling fields: [FormField], from object: JSONObject) throws(Faults) {
     var faults = Faults()
     var members: [Member] = []
-    for key in object.keys where !fields.contains(where: { $0.id == key }) {
-      faults.add(
-        DocumentPath.member(key), "is no field of the form; fields: \(fields.map(\.id).joined(separator: ", "))")
-    }
+    faults.refuseMembers(of: object, otherThan: fields.map(\.id))
     for field in fields {
       let given = object[field.id].flatMap { $0.isNull || $0 == .string("") ? nil : $0 }
       guard let given else {
@@ -45,7 +42,7 @@ package struct Record: Hashable, Sendable {
         continue
       }
       guard let scalar = Scalar(given), scalar.type == field.type else {
-        faults.add(field.id, "is \(DocumentPath.shown(given)); it must be \(Scalar.rule(field.type))")
+        faults.add(field.id, "is \(ShownValue.of(given)); it must be \(Scalar.rule(field.type))")
         continue
       }
       members.append(Member(field: field.id, value: scalar))

@@ -13,12 +13,7 @@ struct EventReader {
     self.object = object
     self.type = type
     self.page = page
-    for key in object.keys where key != "type" && !type.members.contains(key) {
-      let guess = NearestMatch.of(key, among: type.members).map { "; did you mean \"\($0)\"?" } ?? ";"
-      faults.add(
-        DocumentPath.member(key),
-        "is no member of the event \(type.rawValue)\(guess) Accepted: \(type.members.joined(separator: ", "))")
-    }
+    faults.refuseMembers(of: object, otherThan: type.members, ignoring: ["type"])
   }
 
   /// Two for a use, one for everything else; none where something is wrong.
@@ -152,7 +147,7 @@ struct EventReader {
   }
 
   private mutating func refuse<Value>(_ name: String, _ value: JSONValue?, _ rule: String) -> Value? {
-    faults.add(name, "\(value.map { "is \(DocumentPath.shown($0))" } ?? "is missing"); it must be \(rule)")
+    faults.add(name, "\(value.map { "is \(ShownValue.of($0))" } ?? "is missing"); it must be \(rule)")
     return nil
   }
 }

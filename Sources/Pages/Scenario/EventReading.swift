@@ -16,7 +16,7 @@ struct EventReading {
   func instant(_ object: JSONObject, _ name: String, _ faults: inout Faults) -> Instant? {
     guard let value = object[name], !value.isNull else { return nil }
     guard let instant = value.string.flatMap(Instant.init(parsing:)), Self.range.contains(instant) else {
-      faults.add(name, "is \(DocumentPath.shown(value)); it must be \(Self.rule)")
+      faults.add(name, "is \(ShownValue.of(value)); it must be \(Self.rule)")
       return nil
     }
     return instant
@@ -47,7 +47,7 @@ struct EventReading {
     return values.enumerated().compactMap { index, value -> Instant? in
       let instant = value.string.flatMap(Instant.init(parsing:))
       guard let instant, instant >= start, Self.range.contains(instant) else {
-        faults.add("ask[\(index)]", "is \(DocumentPath.shown(value)); it must be \(Self.rule), not before the start")
+        faults.add("ask[\(index)]", "is \(ShownValue.of(value)); it must be \(Self.rule), not before the start")
         return nil
       }
       return instant
@@ -59,7 +59,7 @@ struct EventReading {
   ) -> [JSONValue] {
     guard let value, !value.isNull else { return [] }
     guard let values = LenientReading.value(value).array else {
-      faults.add(name, "is \(DocumentPath.shown(value)); it must be a list of \(noun)")
+      faults.add(name, "is \(ShownValue.of(value)); it must be an array of \(noun)")
       return []
     }
     guard values.count <= limit else {
@@ -71,12 +71,12 @@ struct EventReading {
 
   private func events(_ value: JSONValue, _ faults: inout Faults) -> [TimedEvent] {
     guard let object = LenientReading.value(value).object else {
-      faults.add("", "is \(DocumentPath.shown(value)); it must be an object with type and at")
+      faults.add("", "is \(ShownValue.of(value)); it must be an object with type and at")
       return []
     }
     let words = EventType.allCases.map(\.rawValue)
     guard let type = object["type"]?.string.flatMap({ EventType(rawValue: $0.lowercased()) }) else {
-      let found = object["type"].map { "is \(DocumentPath.shown($0))" } ?? "is missing"
+      let found = object["type"].map { "is \(ShownValue.of($0))" } ?? "is missing"
       let guess =
         object["type"]?.string.flatMap { NearestMatch.of($0, among: words) }.map { "; did you mean \($0)?" } ?? ""
       faults.add("type", "\(found); it must be one of \(words.joined(separator: ", "))\(guess)")

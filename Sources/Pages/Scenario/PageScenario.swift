@@ -32,12 +32,7 @@ package struct PageScenario: Hashable, Sendable {
     reading document: JSONObject, of page: Page, now: Instant? = nil, ignoring others: [String] = []
   ) throws(Faults) {
     var faults = Faults()
-    for key in document.keys where !Self.members.contains(key) && !others.contains(key) {
-      let guess = NearestMatch.of(key, among: Self.members).map { "; did you mean \"\($0)\"?" } ?? ";"
-      faults.add(
-        DocumentPath.member(key), "is no member of a scenario\(guess) Accepted: \(Self.members.joined(separator: ", "))"
-      )
-    }
+    faults.refuseMembers(of: document, otherThan: Self.members, ignoring: others)
     let state = Self.state(document, now: now, &faults)
     let reading = EventReading(page: page, start: state?.time ?? EventReading.earliest)
     let events = reading.events(document["events"], &faults)
@@ -61,7 +56,7 @@ package struct PageScenario: Hashable, Sendable {
         faults.add("start", "is given beside state, which says where it begins; leave one out")
       }
       guard let object = LenientReading.value(given).object else {
-        faults.add("state", "is \(DocumentPath.shown(given)); it must be the state of an earlier answer")
+        faults.add("state", "is \(ShownValue.of(given)); it must be the state of an earlier answer")
         return nil
       }
       let state = faults.collect(under: "state") { () throws(Faults) in try PageState(reading: object) }

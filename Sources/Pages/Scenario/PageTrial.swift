@@ -21,9 +21,7 @@ package enum PageTrial {
     let page = faults.collect(under: "page") { () throws(Faults) in try Self.page(document["page"], groups.context) }
     guard let page else {
       // What can be told of the rest without the page: its members.
-      for key in document.keys where !members.contains(key) {
-        faults.add(DocumentPath.member(key), "is unknown here; Accepted: \(members.joined(separator: ", "))")
-      }
+      faults.refuseMembers(of: document, otherThan: members)
       throw faults
     }
     let scenario = faults.collect { () throws(Faults) in
@@ -36,7 +34,7 @@ package enum PageTrial {
   private static func zone(_ value: JSONValue?, _ zones: (ZoneName) -> ZoneRules?) throws(Faults) -> ZoneRules {
     guard let value, !value.isNull else { throw Faults("", "is missing; \(ZoneName.requirement)") }
     guard let name = value.string.flatMap(ZoneName.init(parsing:)) else {
-      throw Faults("", "is \(DocumentPath.shown(value)); \(ZoneName.requirement)")
+      throw Faults("", "is \(ShownValue.of(value)); \(ZoneName.requirement)")
     }
     guard let zone = zones(name) else {
       throw Faults("", "is \"\(name)\", which the system's time zone data does not know")
@@ -47,12 +45,11 @@ package enum PageTrial {
   private static func page(_ value: JSONValue?, _ context: RuleContext) throws(Faults) -> Page {
     guard let object = value.map(LenientReading.value)?.object else {
       throw Faults(
-        "", "\(value.map { "is \(DocumentPath.shown($0))" } ?? "is missing"); it must be what create_page takes")
+        "", "\(value.map { "is \(ShownValue.of($0))" } ?? "is missing"); it must be what create_page takes")
     }
-    let known = ["id", "name", "description", "enabled", "blocks"]
-    if let other = object.keys.first(where: { !known.contains($0) }) {
-      throw Faults(DocumentPath.member(other), "is unknown here; Accepted: \(known.joined(separator: ", "))")
-    }
+    var faults = Faults()
+    faults.refuseMembers(of: object, otherThan: ["id", "name", "description", "enabled", "blocks"])
+    try faults.throwIfAny()
     do {
       return try Page(reading: object, id: try id(object["id"]), in: context)
     } catch {

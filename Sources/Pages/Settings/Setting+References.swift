@@ -18,7 +18,7 @@ extension Setting where Value == String {
   /// The id of a field of the records that a block gets.
   static func fieldID(_ name: String, _ sentence: String) -> Setting {
     Setting(name, .fieldID, sentence, fallback: "value") { (value, _) throws(Faults) in
-      guard let text = value.string, (1...32).contains(text.utf8.count), (try? IdentifierText.checked(text)) != nil
+      guard let text = value.string, (1...32).contains(text.utf8.count), Identifier.isValid(text)
       else { throw .mismatch(value, .fieldID) }
       return text
     } write: { value, _ in

@@ -47,7 +47,7 @@ extension Setting where Value: RawRepresentable & CaseIterable, Value.RawValue =
     let words = Value.allCases.map(\.rawValue)
     return Setting(name, .choice(words), sentence, fallback: fallback) { (value, _) throws(Faults) in
       if let word = value.string, let choice = Value(rawValue: word) { return choice }
-      throw Faults("", "is \(DocumentPath.shown(value)); \(FieldReader.choice(of: words, for: value.string))")
+      throw Faults("", "is \(ShownValue.of(value)); \(FieldReader.choice(of: words, for: value.string))")
     } write: { value, _ in
       .string(value.rawValue)
     }
@@ -69,6 +69,6 @@ extension Setting where Value == WallClockTime {
 
 extension Faults {
   static func mismatch(_ value: JSONValue, _ shape: SettingShape) -> Faults {
-    Faults("", "is \(DocumentPath.shown(value)); it must be \(shape.rule)")
+    Faults("", "is \(ShownValue.of(value)); it must be \(shape.rule)")
   }
 }

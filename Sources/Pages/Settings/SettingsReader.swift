@@ -34,12 +34,6 @@ package struct SettingsReader {
 
   /// Refuses what `kind` does not know.
   mutating func refuseOthers(than kind: Block.Kind) {
-    let known = kind.declaration.settings.map(\.name)
-    for key in given.keys where !known.contains(key) {
-      let guess = NearestMatch.of(key, among: known).map { "; did you mean \($0)?" } ?? "."
-      addFault(
-        DocumentPath.member(key), "is no setting of \(kind.rawValue)\(guess) Accepted: \(known.joined(separator: ", "))"
-      )
-    }
+    faults.refuseMembers(of: given, otherThan: kind.declaration.settings.map(\.name))
   }
 }

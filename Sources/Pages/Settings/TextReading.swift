@@ -7,7 +7,7 @@ enum TextReading {
   /// A text of so many characters as people count them, kept as it is.
   static func text(_ value: JSONValue, length: ClosedRange<Int>) throws(Faults) -> String {
     guard let text = value.string else {
-      throw Faults("", "is \(DocumentPath.shown(value)); it must be text of \(SettingShape.text(length).rule)")
+      throw Faults("", "is \(ShownValue.of(value)); it must be text of \(SettingShape.text(length).rule)")
     }
     try check(text, length: length)
     return text
@@ -21,7 +21,7 @@ enum TextReading {
   /// One trimmed line of 1 to `length` characters, at most 1,024 bytes.
   static func line(_ value: JSONValue, upTo length: Int) throws(Faults) -> String {
     guard let given = value.string else {
-      throw Faults("", "is \(DocumentPath.shown(value)); it must be text of 1 to \(length) characters")
+      throw Faults("", "is \(ShownValue.of(value)); it must be text of 1 to \(length) characters")
     }
     return try NameField.read(given, upTo: length)
   }

@@ -35,12 +35,10 @@ package struct FormField: Hashable, Sendable {
   /// Reads `{"id", "label", "type", "required"}`; the label is the id where it is left out, `required` is true.
   init(reading value: JSONValue) throws(Faults) {
     guard let object = LenientReading.value(value).object else {
-      throw Faults("", "is \(DocumentPath.shown(value)); it must be an object with id, label, type and required")
+      throw Faults("", "is \(ShownValue.of(value)); it must be an object with id, label, type and required")
     }
     var faults = Faults()
-    for key in object.keys where !["id", "label", "type", "required"].contains(key) {
-      faults.add(DocumentPath.member(key), "is no member of a field; Accepted: id, label, type, required")
-    }
+    faults.refuseMembers(of: object, otherThan: ["id", "label", "type", "required"])
     let id = object["id"]?.string.flatMap { Self.isID($0) ? $0 : nil }
     if id == nil { faults.add("id", "\(Self.found(object["id"])); it must be \(Self.idRule)") }
     let type = object["type"]?.string.flatMap { word in Self.types.first { $0.rawValue == word.lowercased() } }
@@ -62,7 +60,7 @@ package struct FormField: Hashable, Sendable {
   }
 
   private static func found(_ value: JSONValue?) -> String {
-    value.map { "is \(DocumentPath.shown($0))" } ?? "is missing"
+    value.map { "is \(ShownValue.of($0))" } ?? "is missing"
   }
 
   private static func flag(_ value: JSONValue?) throws(Faults) -> Bool {

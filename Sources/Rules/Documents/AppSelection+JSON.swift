@@ -15,7 +15,7 @@ extension AppSelection {
   {
     guard let object = value.object else {
       throw Faults(
-        "", "is \(FieldReader.excerpt(value)); it must be an object with \(Self.members.joined(separator: ", "))")
+        "", "is \(ShownValue.of(value)); it must be an object with \(Self.members.joined(separator: ", "))")
     }
     var reader = FieldReader(object)
     reader.refuseOthers(than: Self.members)
@@ -43,14 +43,14 @@ extension AppSelection {
   }
 
   private static func text(_ value: JSONValue) throws(Faults) -> String {
-    guard let text = value.string else { throw Faults("", "is \(FieldReader.excerpt(value)); it must be text") }
+    guard let text = value.string else { throw Faults("", "is \(ShownValue.of(value)); it must be text") }
     return text
   }
 
   private static func category(_ value: JSONValue) throws(Faults) -> AppCategory {
     if let category = value.string.flatMap(AppCategory.init(rawValue:)) { return category }
     let choice = FieldReader.choice(of: AppCategory.allCases.map(\.rawValue), for: value.string)
-    throw Faults("", "is \(FieldReader.excerpt(value)); \(choice)")
+    throw Faults("", "is \(ShownValue.of(value)); \(choice)")
   }
 
   private static func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {

@@ -6,7 +6,7 @@ extension DailyWindow {
   /// Reads `{"start": "22:00", "end": "06:00"}`; at least 15 minutes on the clock.
   package init(reading value: JSONValue) throws(Faults) {
     guard let object = value.object else {
-      throw Faults("", "is \(FieldReader.excerpt(value)); it must be an object with start and end, each HH:MM")
+      throw Faults("", "is \(ShownValue.of(value)); it must be an object with start and end, each HH:MM")
     }
     var reader = FieldReader(object)
     reader.refuseOthers(than: ["start", "end"])

@@ -4,13 +4,13 @@ import Time
 
 extension DaySet {
   static let requirement =
-    "it must be a list of monday to sunday, weekdays, weekends or every_day"
+    "it must be an array of monday to sunday, weekdays, weekends or every_day"
 
   /// Reads names of days, in full or as three letters, `weekdays`, `weekends` and `every_day`, in any case; one such
   /// word may stand without a list. Repeated days are merged.
   package init(reading value: JSONValue) throws(Faults) {
     let values = value.string.map { [JSONValue.string($0)] } ?? value.array
-    guard let values else { throw Faults("", "is \(FieldReader.excerpt(value)); \(Self.requirement)") }
+    guard let values else { throw Faults("", "is \(ShownValue.of(value)); \(Self.requirement)") }
     guard !values.isEmpty else { throw Faults("", "is empty, so it would never act; name at least one day") }
     guard values.count <= 31 else { throw Faults("", "has \(values.count) entries; \(Self.requirement)") }
     var faults = Faults()
@@ -21,7 +21,7 @@ extension DaySet {
       } else {
         let path = value.array == nil ? "" : "[\(index)]"
         faults.add(
-          path, "is \(FieldReader.excerpt(element)); \(FieldReader.choice(of: Self.words, for: element.string))")
+          path, "is \(ShownValue.of(element)); \(FieldReader.choice(of: Self.words, for: element.string))")
       }
     }
     try faults.throwIfAny()

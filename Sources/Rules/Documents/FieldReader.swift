@@ -47,7 +47,7 @@ package struct FieldReader {
     _ name: String, upTo limit: Int, _ read: (JSONValue) throws(Faults) -> Element
   ) -> [Element]? {
     guard let value = self[name] else { return nil }
-    guard let values = value.array else { return refuse(name, value, "it must be a list") }
+    guard let values = value.array else { return refuse(name, value, "it must be an array") }
     guard values.count <= limit else {
       faults.add(name, "has \(values.count) entries; \(limit) are the most")
       return nil
@@ -61,31 +61,18 @@ package struct FieldReader {
 
   /// Refuses members beyond the known ones, with the nearest known name.
   package mutating func refuseOthers(than known: [String], ignoring: Set<String> = []) {
-    for name in object.keys where !known.contains(name) && !ignoring.contains(name) {
-      let nearest = NearestMatch.of(name, among: known).map { "; did you mean \($0)?" } ?? ""
-      faults.add(name, "is unknown here\(nearest) Known are \(known.joined(separator: ", "))")
-    }
+    faults.refuseMembers(of: object, otherThan: known, ignoring: ignoring)
   }
 
   /// Notes that `name` holds something else than what is right.
   @discardableResult
   package mutating func refuse<Value>(_ name: String, _ value: JSONValue, _ requirement: String) -> Value? {
-    faults.add(name, "is \(Self.excerpt(value)); \(requirement)")
+    faults.add(name, "is \(ShownValue.of(value)); \(requirement)")
     return nil
   }
 
   package static func choice(of words: [String], for given: String?) -> String {
     let nearest = given.flatMap { NearestMatch.of($0, among: words) }.map { "; did you mean \($0)?" } ?? ""
     return "it must be one of \(words.joined(separator: ", "))\(nearest)"
-  }
-
-  /// The value as JSON text, cut where it is long.
-  package static func excerpt(_ value: JSONValue) -> String {
-    switch value {
-    case .array(let values): "a list of \(values.count)"
-    case .object: "an object"
-    case .null, .bool, .integer, .number, .string:
-      value.text.count <= 80 ? value.text : "\(value.text.prefix(79))…"
-    }
   }
 }

@@ -25,7 +25,7 @@ package struct RuleContext {
   package static var stored: RuleContext {
     RuleContext(
       group: { (text) throws(Faults) in
-        guard let id = AppGroup.ID(text) else { throw refusal(of: text, Identifier.requirement) }
+        guard let id = AppGroup.ID(text) else { throw refusal(of: text, "it must be \(Identifier.rule)") }
         return id
       },
       groupName: \.description, domain: { (text) throws(Faults) in text }, domainText: { $0 })
@@ -33,6 +33,6 @@ package struct RuleContext {
 
   /// The fault that a closure throws for a text: the value and what is right.
   package static func refusal(of text: String, _ requirement: String) -> Faults {
-    Faults("", "is \(FieldReader.excerpt(.string(text))); \(requirement)")
+    Faults("", "is \(Quoted.text(text)); \(requirement)")
   }
 }

@@ -18,9 +18,11 @@ extension FieldReader {
 
   /// The text of an id's form, which a scenario's things must have.
   mutating func id() -> String? {
-    require("id", Identifier.requirement)
+    require("id", "it must be \(Identifier.rule)")
     guard let value = self["id"] else { return nil }
-    guard let text = value.string, Identifier.isValid(text) else { return refuse("id", value, Identifier.requirement) }
+    guard let text = value.string, Identifier.isValid(text) else {
+      return refuse("id", value, "it must be \(Identifier.rule)")
+    }
     return text
   }
 

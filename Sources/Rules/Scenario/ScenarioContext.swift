@@ -35,7 +35,7 @@ package struct ScenarioContext {
   /// The members of a scenario's document after normalisation.
   package func object(_ value: JSONValue) throws(Faults) -> JSONObject {
     guard let object = try normalized(value).object else {
-      throw Faults("", "is \(FieldReader.excerpt(value)); a scenario is an object")
+      throw Faults("", "is \(ShownValue.of(value)); a scenario is an object")
     }
     return object
   }

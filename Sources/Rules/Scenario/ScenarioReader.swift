@@ -25,14 +25,14 @@ struct ScenarioReader {
     let groups = groups
     _ = fields.list("groups", upTo: 1_000) { (value) throws(Faults) in
       let name = try NameField.read(try Self.text(value))
-      guard groups.declare(name) else { throw Faults("", "is \(FieldReader.excerpt(value)), which is listed already") }
+      guard groups.declare(name) else { throw Faults("", "is \(ShownValue.of(value)), which is listed already") }
     }
   }
 
   mutating func rules() -> [ReadRule] {
     let ruleContext = ruleContext
     if fields["rules"] == nil {
-      fields.faults.add("rules", "is missing; it must be a list of rules, which may be empty")
+      fields.faults.add("rules", "is missing; it must be an array of rules, which may be empty")
     }
     return fields.list("rules", upTo: Scenario.maximumRules) { (value) throws(Faults) in
       try Self.rule(value, ruleContext)
@@ -129,17 +129,17 @@ struct ScenarioReader {
   }
 
   static func object(_ value: JSONValue) throws(Faults) -> JSONObject {
-    guard let object = value.object else { throw Faults("", "is \(FieldReader.excerpt(value)); it must be an object") }
+    guard let object = value.object else { throw Faults("", "is \(ShownValue.of(value)); it must be an object") }
     return object
   }
 
   static func text(_ value: JSONValue) throws(Faults) -> String {
-    guard let text = value.string else { throw Faults("", "is \(FieldReader.excerpt(value)); it must be text") }
+    guard let text = value.string else { throw Faults("", "is \(ShownValue.of(value)); it must be text") }
     return text
   }
 
   static func instant(_ value: JSONValue) throws(Faults) -> Instant {
     if let instant = value.string.flatMap(Instant.init(parsing:)) { return instant }
-    throw Faults("", "is \(FieldReader.excerpt(value)); \(FieldReader.instantRequirement)")
+    throw Faults("", "is \(ShownValue.of(value)); \(FieldReader.instantRequirement)")
   }
 }

@@ -12,11 +12,11 @@ struct TargetNames {
       let word = String(text.dropFirst(9))
       if let category = AppCategory(rawValue: word) { return .category(category) }
       let choice = FieldReader.choice(of: AppCategory.allCases.map(\.rawValue), for: word)
-      throw Faults("", "is category \(FieldReader.excerpt(.string(word))); \(choice)")
+      throw Faults("", "is category \(Quoted.text(word)); \(choice)")
     }
     if let id = groups.find(text) { return .group(id) }
     let nearest = NearestMatch.of(text, among: groups.ids.map(groups.name)).map { "; did you mean \"\($0)\"?" } ?? ""
     throw Faults(
-      "", "is \(FieldReader.excerpt(.string(text))); it must be a group of this scenario or site:HOST\(nearest)")
+      "", "is \(Quoted.text(text)); it must be a group of this scenario or site:HOST\(nearest)")
   }
 }

@@ -1,3 +1,5 @@
+import Faults
+
 extension AppGroup {
   /// The id of a group of apps: `^[a-zA-Z0-9_-]{1,64}$`.
   package struct ID: Sendable, CustomStringConvertible {

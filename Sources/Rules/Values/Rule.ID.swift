@@ -1,3 +1,5 @@
+import Faults
+
 extension Rule {
   /// The id of a rule: `^[a-zA-Z0-9_-]{1,64}$`.
   package struct ID: Hashable, Sendable, CustomStringConvertible {

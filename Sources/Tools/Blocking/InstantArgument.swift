@@ -10,7 +10,7 @@ enum InstantArgument {
     if let instant = Instant(parsing: text) ?? local(text, in: zone) { return instant }
     throw Faults(
       "at",
-      "is \(ShownValue.quoted(text)); it must be an instant such as 2026-12-09T20:30:00Z, or a date and time of "
+      "is \(Quoted.text(text)); it must be an instant such as 2026-12-09T20:30:00Z, or a date and time of "
         + "\(zone.name) such as 2026-12-09T21:30")
   }
 

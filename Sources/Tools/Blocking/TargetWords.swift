@@ -42,10 +42,10 @@ struct TargetWords {
     if let category = AppCategory(rawValue: text.lowercased()) { return .category(category) }
     if text.contains("."), let domain = try? DomainName(parsing: text) { return .site(domain.aLabels) }
     let all = ids.compactMap { names[$0] }
-    let guess = NearestMatch.of(text, among: all).map { "; did you mean \(ShownValue.quoted($0))?" } ?? ";"
+    let guess = NearestMatch.of(text, among: all).map { "; did you mean \(Quoted.text($0))?" } ?? ";"
     throw Faults(
       "target",
-      "is \(ShownValue.quoted(text)), which names no app group\(guess) it must be a group's name or id, "
+      "is \(Quoted.text(text)), which names no app group\(guess) it must be a group's name or id, "
         + "site:example.com or category:games")
   }
 
@@ -56,10 +56,11 @@ struct TargetWords {
   }
 
   private static func site(_ host: String) throws(Faults) -> Target {
-    var faults = Faults()
-    let domain = faults.collect(under: "target") { () throws(Faults) in try DomainName(parsing: host) }
-    guard let domain else { throw faults }
-    return .site(domain.aLabels)
+    do {
+      return .site(try DomainName(parsing: host).aLabels)
+    } catch {
+      throw error.under("target")
+    }
   }
 
   private static func category(_ word: String) throws(Faults) -> Target {
@@ -68,6 +69,6 @@ struct TargetWords {
     let guess = NearestMatch.of(word, among: words).map { "; did you mean category:\($0)?" } ?? ";"
     throw Faults(
       "target",
-      "names the category \(ShownValue.quoted(word))\(guess) it must be one of \(words.joined(separator: ", "))")
+      "names the category \(Quoted.text(word))\(guess) it must be one of \(words.joined(separator: ", "))")
   }
 }

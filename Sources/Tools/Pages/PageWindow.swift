@@ -1,3 +1,4 @@
+import Faults
 import JSON
 import Library
 import MCP
@@ -33,7 +34,7 @@ struct PageWindow {
     else {
       throw ToolFailure(
         "INVALID_ARGUMENT",
-        "cursor is \(ShownValue.quoted(cursor)), which no answer on this page gave; start again without cursor")
+        "cursor is \(Quoted.text(cursor)), which no answer on this page gave; start again without cursor")
     }
     guard given == revision else {
       throw ToolFailure(

@@ -22,13 +22,10 @@ package struct DayAllowance: Hashable, Sendable {
   init(reading value: JSONValue) throws(Faults) {
     guard let object = LenientReading.value(value).object else {
       throw Faults(
-        "", "is \(DocumentPath.shown(value)); it must be an object with \(Self.members.joined(separator: ", "))")
+        "", "is \(ShownValue.of(value)); it must be an object with \(Self.members.joined(separator: ", "))")
     }
     var faults = Faults()
-    for key in object.keys where !Self.members.contains(key) {
-      faults.add(
-        DocumentPath.member(key), "is no member of an allowance; Accepted: \(Self.members.joined(separator: ", "))")
-    }
+    faults.refuseMembers(of: object, otherThan: Self.members)
     let days = faults.collect(under: "days") { () throws(Faults) in
       try DaySet(reading: LenientReading.value(object["days"] ?? []))
     }
@@ -57,7 +54,7 @@ package struct DayAllowance: Hashable, Sendable {
 
   private static func windows(_ value: JSONValue?) throws(Faults) -> [DailyWindow] {
     guard let values = value.map(LenientReading.value)?.array, (1...2).contains(values.count) else {
-      let found = value.map { "is \(DocumentPath.shown($0))" } ?? "is missing"
+      let found = value.map { "is \(ShownValue.of($0))" } ?? "is missing"
       throw Faults("", "\(found); it must be 1 or 2 windows {start, end}")
     }
     let windows = try readElements(values) { (value) throws(Faults) in
