@@ -14,36 +14,34 @@ package struct Thread: @unchecked Sendable {
     let box = Unmanaged.passRetained(Body(run: body))
     #if canImport(Glibc)
       var handle = pthread_t()
+      let code = pthread_create(&handle, nil, Self.run, box.toOpaque())
+      precondition(code == 0, "the system refuses a thread (error \(code))")
     #else
-      var handle: pthread_t?
+      var started: pthread_t?
+      let code = pthread_create(&started, nil, Self.run, box.toOpaque())
+      guard code == 0, let handle = started else { preconditionFailure("the system refuses a thread (error \(code))") }
     #endif
-    let code = pthread_create(&handle, nil, runBody, box.toOpaque())
-    precondition(code == 0, "the system refuses a thread (error \(code))")
-    #if canImport(Glibc)
-      self.handle = handle
-    #else
-      self.handle = handle!
-    #endif
+    self.handle = handle
   }
 
   /// Waits until the thread has ended. Call it once.
   package func join() { pthread_join(handle, nil) }
-}
 
-private final class Body: Sendable {
-  let run: @Sendable () -> Void
+  private final class Body: Sendable {
+    let run: @Sendable () -> Void
 
-  init(run: @escaping @Sendable () -> Void) { self.run = run }
-}
-
-#if canImport(Glibc)
-  private func runBody(_ box: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let box { Unmanaged<Body>.fromOpaque(box).takeRetainedValue().run() }
-    return nil
+    init(run: @escaping @Sendable () -> Void) { self.run = run }
   }
-#else
-  private func runBody(_ box: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    Unmanaged<Body>.fromOpaque(box).takeRetainedValue().run()
-    return nil
-  }
-#endif
+
+  #if canImport(Glibc)
+    private static let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { box in
+      if let box { Unmanaged<Body>.fromOpaque(box).takeRetainedValue().run() }
+      return nil
+    }
+  #else
+    private static let run: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { box in
+      Unmanaged<Body>.fromOpaque(box).takeRetainedValue().run()
+      return nil
+    }
+  #endif
+}

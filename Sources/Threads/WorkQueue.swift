@@ -1,33 +1,14 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// One thread that runs what it is given, in order, one at a time: the store's writer.
-package final class WorkQueue: @unchecked Sendable {
-  // `pending` and `isClosed` are touched between locking and unlocking `mutex` alone.
-  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-  private let condition: UnsafeMutablePointer<pthread_cond_t>
-  private var pending: [@Sendable () -> Void] = []
-  private var isClosed = false
+package final class WorkQueue: Sendable {
+  private struct State {
+    var pending: [@Sendable () -> Void] = []
+    var isClosed = false
+  }
+
+  private let state = Monitor(State())
   private let thread = Lock<Thread?>(nil)
 
-  package init() {
-    mutex = .allocate(capacity: 1)
-    mutex.initialize(to: pthread_mutex_t())
-    pthread_mutex_init(mutex, nil)
-    condition = .allocate(capacity: 1)
-    condition.initialize(to: pthread_cond_t())
-    pthread_cond_init(condition, nil)
-  }
-
-  deinit {
-    pthread_cond_destroy(condition)
-    condition.deallocate()
-    pthread_mutex_destroy(mutex)
-    mutex.deallocate()
-  }
+  package init() {}
 
   /// Adds work to the end; false, with nothing added, once the queue is closed. The thread starts with the first work.
   @discardableResult
@@ -35,20 +16,15 @@ package final class WorkQueue: @unchecked Sendable {
     thread.withLock { thread in
       if thread == nil { thread = Thread { [self] in runUntilClosed() } }
     }
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    guard !isClosed else { return false }
-    pending.append(work)
-    pthread_cond_signal(condition)
-    return true
+    return state.change { state in
+      if !state.isClosed { state.pending.append(work) }
+      return !state.isClosed
+    }
   }
 
   /// Takes no more work, finishes what was added, and waits for that. Call it once, not from the queue's own thread.
   package func close() {
-    pthread_mutex_lock(mutex)
-    isClosed = true
-    pthread_cond_signal(condition)
-    pthread_mutex_unlock(mutex)
+    state.change { $0.isClosed = true }
     thread.withLock { $0 }?.join()
   }
 
@@ -60,13 +36,11 @@ package final class WorkQueue: @unchecked Sendable {
 
   /// Waits for work; nil at the end.
   private func next() -> [@Sendable () -> Void]? {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    while pending.isEmpty {
-      if isClosed { return nil }
-      pthread_cond_wait(condition, mutex)
-    }
-    defer { pending = [] }
-    return pending
+    state.wait(
+      until: { !$0.pending.isEmpty || $0.isClosed },
+      then: { state in
+        defer { state.pending = [] }
+        return state.pending.isEmpty ? nil : state.pending
+      })
   }
 }
