@@ -1,4 +1,5 @@
 import Faults
+import Threads
 
 #if canImport(Glibc)
   import Glibc
@@ -22,7 +23,7 @@ enum Relay {
       execv(text, &words)
     }
     throw UsageError(
-      "\(path) cannot be started (\(String(cString: strerror(errno)))); build it beside this program with: "
+      "\(path) cannot be started (\(ErrorNumber.text(errno))); build it beside this program with: "
         + "swift build -c release --static-swift-stdlib --product pocketwork-relay")
   }
 

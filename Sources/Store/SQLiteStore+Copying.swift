@@ -1,3 +1,5 @@
+import Threads
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -22,7 +24,7 @@ extension SQLiteStore {
     guard link(partial, target) == 0 else {
       let reason = errno
       unlink(partial)
-      throw reason == EEXIST ? .exists(path: target) : .unreachable(path: target, reason: SystemError.text(reason))
+      throw reason == EEXIST ? .exists(path: target) : .unreachable(path: target, reason: ErrorNumber.text(reason))
     }
     unlink(partial)
     LibraryFile(path: target).syncFolder()
@@ -68,7 +70,7 @@ extension SQLiteStore {
       for end in ["-wal", "-shm", ""] { rename("\(path)\(end)", "\(name)\(end)") }
       kept = name
     }
-    guard rename(scratch, path) == 0 else { throw .unreachable(path: path, reason: SystemError.text(errno)) }
+    guard rename(scratch, path) == 0 else { throw .unreachable(path: path, reason: ErrorNumber.text(errno)) }
     LibraryFile(path: path).syncFolder()
     return kept
   }

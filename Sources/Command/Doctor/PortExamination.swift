@@ -1,3 +1,5 @@
+import Threads
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -25,7 +27,7 @@ enum PortExamination {
       }
     }
     guard code != 0 else { return Finding(.ok, "port", "127.0.0.1:\(port) is free") }
-    let cause = String(cString: strerror(errno))
+    let cause = ErrorNumber.text(errno)
     return Finding(.note, "port", "127.0.0.1:\(port) is taken (\(cause)), perhaps by a server; serve takes --port N")
   }
 }

@@ -15,6 +15,20 @@ enum Descriptor {
     }
   }
 
+  /// Reads to the end, or until there are more than `limit` bytes.
+  /// - Returns: nil with the cause in `errno`.
+  static func takeAll(from descriptor: CInt, limit: Int = .max) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while bytes.count <= limit {
+      let count = take(from: descriptor, into: &buffer)
+      guard count >= 0 else { return nil }
+      guard count > 0 else { break }
+      bytes += buffer.prefix(count)
+    }
+    return bytes
+  }
+
   /// Writes all bytes, waiting where the reader is slow.
   /// - Returns: 0, or the cause of the failure as `errno` names it.
   static func put(_ bytes: [UInt8], to descriptor: CInt) -> CInt {

@@ -1,3 +1,5 @@
+import Threads
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -13,20 +15,18 @@ struct InputFile: Sendable {
   func read() throws(Refusal) -> [UInt8] {
     guard path != "-" else { return try read(from: STDIN_FILENO, named: "standard input") }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Refusal("\(path) cannot be read: \(String(cString: strerror(errno)))") }
+    guard descriptor >= 0 else { throw Refusal("\(path) cannot be read: \(ErrorNumber.text(errno))") }
     defer { close(descriptor) }
     return try read(from: descriptor, named: path)
   }
 
   private func read(from descriptor: CInt, named name: String) throws(Refusal) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = Descriptor.take(from: descriptor, into: &buffer)
-      guard count >= 0 else { throw Refusal("\(name) cannot be read: \(String(cString: strerror(errno)))") }
-      guard count > 0 else { return bytes }
-      bytes += buffer.prefix(count)
-      guard bytes.count <= Self.maximumBytes else { throw Refusal("\(name) is larger than 16 MiB") }
+    guard let bytes = Descriptor.takeAll(from: descriptor, limit: Self.maximumBytes) else {
+      throw Refusal("\(name) cannot be read: \(ErrorNumber.text(errno))")
     }
+    guard bytes.count <= Self.maximumBytes else {
+      throw Refusal("\(name) is larger than \(Self.maximumBytes >> 20) MiB")
+    }
+    return bytes
   }
 }

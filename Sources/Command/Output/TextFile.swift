@@ -1,3 +1,5 @@
+import Threads
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -19,14 +21,11 @@ struct TextFile: Sendable {
     }
     defer { close(descriptor) }
     try requireFile(descriptor)
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = Descriptor.take(from: descriptor, into: &buffer)
-      guard count >= 0 else { throw failure("cannot be read") }
-      guard count > 0 else { break }
-      bytes += buffer.prefix(count)
-      guard bytes.count <= Self.maximumBytes else { throw Refusal("\(path) is larger than 16 MiB") }
+    guard let bytes = Descriptor.takeAll(from: descriptor, limit: Self.maximumBytes) else {
+      throw failure("cannot be read")
+    }
+    guard bytes.count <= Self.maximumBytes else {
+      throw Refusal("\(path) is larger than \(Self.maximumBytes >> 20) MiB")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw Refusal("\(path) is not UTF-8 text") }
     return text
@@ -111,5 +110,5 @@ struct TextFile: Sendable {
     }
   }
 
-  private func failure(_ what: String) -> Refusal { Refusal("\(path) \(what): \(String(cString: strerror(errno)))") }
+  private func failure(_ what: String) -> Refusal { Refusal("\(path) \(what): \(ErrorNumber.text(errno))") }
 }

@@ -1,3 +1,5 @@
+import Threads
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -29,7 +31,7 @@ enum Viewer {
     let parent = console.variable("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
     var template = Array("\(parent)/pocketwork-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
-      throw Refusal("no folder can be made in \(parent): \(String(cString: strerror(errno)))")
+      throw Refusal("no folder can be made in \(parent): \(ErrorNumber.text(errno))")
     }
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }

@@ -1,3 +1,5 @@
+import Threads
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -19,5 +21,5 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
 
   package var isAddressInUse: Bool { code == EADDRINUSE }
 
-  package var description: String { String(cString: strerror(code)) }
+  package var description: String { ErrorNumber.text(code) }
 }

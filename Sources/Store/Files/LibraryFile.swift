@@ -1,3 +1,5 @@
+import Threads
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -24,7 +26,7 @@ struct LibraryFile {
     var status = stat()
     guard stat(path, &status) == 0 else {
       if errno == ENOENT { return .missing }
-      throw .unreachable(path: path, reason: SystemError.text(errno))
+      throw .unreachable(path: path, reason: ErrorNumber.text(errno))
     }
     return status.st_mode & S_IFMT == S_IFREG ? .file(sizeBytes: Int(status.st_size)) : .noFile
   }
@@ -36,7 +38,7 @@ struct LibraryFile {
     guard descriptor >= 0 || errno == EEXIST else {
       throw [EACCES, EROFS, EPERM].contains(errno)
         ? .readOnly(path: path)
-        : errno == ENOSPC ? .full(path: path) : .unreachable(path: path, reason: SystemError.text(errno))
+        : errno == ENOSPC ? .full(path: path) : .unreachable(path: path, reason: ErrorNumber.text(errno))
     }
     if descriptor >= 0 { close(descriptor) }
     syncFolder()
@@ -46,7 +48,7 @@ struct LibraryFile {
     guard !folder.isEmpty, mkdir(folder, 0o700) != 0, errno != EEXIST else { return }
     guard errno == ENOENT, folder.contains("/") else {
       throw [EACCES, EROFS, EPERM].contains(errno)
-        ? .readOnly(path: path) : .unreachable(path: path, reason: SystemError.text(errno))
+        ? .readOnly(path: path) : .unreachable(path: path, reason: ErrorNumber.text(errno))
     }
     try makeFolder(LibraryFile(path: folder).folder)
     try makeFolder(folder)

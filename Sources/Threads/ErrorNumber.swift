@@ -4,9 +4,10 @@
   import Darwin
 #endif
 
-/// The system's words for an error number.
-enum SystemError {
-  static func text(_ number: Int32) -> String {
+/// What `errno` says.
+package enum ErrorNumber {
+  /// The system's words for an error number; any thread may ask.
+  package static func text(_ number: CInt) -> String {
     var buffer = [CChar](repeating: 0, count: 256)
     _ = strerror_r(number, &buffer, buffer.count)
     return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
