@@ -1,4 +1,5 @@
 import HTTP
+import MCP
 import Threads
 
 /// Where the service listens and for whom it answers.
@@ -11,6 +12,9 @@ package struct ServiceConfiguration: Sendable {
     case proxy(PublicURL)
   }
 
+  package static let defaultHost = "127.0.0.1"
+  package static let defaultPort = 3_210
+
   package let host: String
   package let port: Int
   package let front: Front
@@ -18,7 +22,7 @@ package struct ServiceConfiguration: Sendable {
   /// Takes the command line's words. `port` 0 lets the system choose one.
   /// - Throws: for a bind beyond this machine without a proxy, and for half a proxy.
   package init(
-    host: String = "127.0.0.1", port: Int = 3_210, isBehindProxy: Bool = false, publicURL: String? = nil
+    host: String = defaultHost, port: Int = defaultPort, isBehindProxy: Bool = false, publicURL: String? = nil
   ) throws(ServiceError) {
     guard (0...65_535).contains(port) else { throw .port(port) }
     guard let isLoopback = NumericAddress.isLoopback(host) else { throw .address(host) }
@@ -37,6 +41,7 @@ package struct ServiceConfiguration: Sendable {
   var http: HTTP.Server.Configuration {
     var http = HTTP.Server.Configuration(port: port)
     http.host = host
+    http.limits.bodyBytes = MCP.Limits.messageBytes
     http.threads = min(max(Processors.count, 2), 8)
     // All of a proxy's connections come from one address.
     if isBehindProxy { http.connections.perAddress = http.connections.total }

@@ -8,9 +8,7 @@ extension Client {
     entry: { endpoint in
       switch endpoint {
       case .program(let path, let arguments):
-        var entry: JSONObject = ["type": "stdio"]
-        for member in starting(path, arguments).members { entry[member.key] = member.value }
-        return entry
+        return JSONObject(uniqueMembers: [.init(key: "type", value: "stdio")] + starting(path, arguments).members)
       case .remote(let url, _):
         return [
           "type": "http", "url": .string(url),

@@ -5,14 +5,13 @@ import JSON
 enum TOMLConfiguration {
   static func merge(_ entry: JSONObject, under table: String, into text: String) throws(Refusal) -> String {
     let ours = "\(table).\(ConfigurationSyntax.serverName)"
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    if lines.last == "" { lines.removeLast() }
+    var lines = ConfigurationLines.split(text)
     try refuseOtherForms(of: table, in: lines)
     let block = ["[\(ours)]"] + entry.members.map { "\($0.key) = \(literal($0.value))" }
     if let start = lines.firstIndex(where: { header(of: $0) == ours }) {
       let next = lines[(start + 1)...].firstIndex { header(of: $0).map { !$0.hasPrefix("\(ours).") } ?? false }
       var end = next ?? lines.endIndex
-      while end > start + 1, isBetween(lines[end - 1]) { end -= 1 }
+      while end > start + 1, ConfigurationLines.isBetween(lines[end - 1]) { end -= 1 }
       lines.replaceSubrange(start..<end, with: block)
     } else {
       if !lines.isEmpty { lines.append("") }
@@ -25,12 +24,6 @@ enum TOMLConfiguration {
   private static func header(of line: String) -> String? {
     let line = line.prefix { $0 != "#" }.filter { $0 != " " && $0 != "\t" && $0 != "\r" && $0 != "\"" }
     return line.hasPrefix("[") && line.hasSuffix("]") ? String(line.dropFirst().dropLast()) : nil
-  }
-
-  /// An empty line or a comment: it may belong to what follows.
-  private static func isBetween(_ line: String) -> Bool {
-    let first = line.first { $0 != " " && $0 != "\t" && $0 != "\r" }
-    return first == nil || first == "#"
   }
 
   /// `mcp_servers = {…}`, or `pocketwork = {…}` under `[mcp_servers]`: a second definition would break the file.

@@ -4,13 +4,12 @@ import JSON
 /// Configuration files in YAML, edited by lines: comments and order stay as they are.
 enum YAMLConfiguration {
   static func merge(_ entry: JSONObject, under key: String, into text: String) throws(Refusal) -> String {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    if lines.last == "" { lines.removeLast() }
+    var lines = ConfigurationLines.split(text)
     guard let top = try position(of: key, in: &lines) else {
       return (lines + ["\(key):"] + block(entry, indent: 2)).joined(separator: "\n") + "\n"
     }
     let end = endOfBlock(after: top, indent: 0, in: lines)
-    let indent = lines[(top + 1)..<end].first { !isBetween($0) }.map(indentation) ?? 2
+    let indent = lines[(top + 1)..<end].first { !ConfigurationLines.isBetween($0) }.map(indentation) ?? 2
     let ours = lines[(top + 1)..<end].firstIndex { line in
       indentation(line) == indent && keyOf(line) == ConfigurationSyntax.serverName
     }
@@ -36,20 +35,17 @@ enum YAMLConfiguration {
 
   /// The line after the last one that is indented deeper; empty lines and comments at the end stay outside.
   private static func endOfBlock(after start: Int, indent: Int, in lines: [String]) -> Int {
-    var end = lines[(start + 1)...].firstIndex { !isBetween($0) && indentation($0) <= indent } ?? lines.endIndex
-    while end > start + 1, isBetween(lines[end - 1]) { end -= 1 }
+    var end =
+      lines[(start + 1)...].firstIndex { !ConfigurationLines.isBetween($0) && indentation($0) <= indent }
+      ?? lines.endIndex
+    while end > start + 1, ConfigurationLines.isBetween(lines[end - 1]) { end -= 1 }
     return end
-  }
-
-  private static func isBetween(_ line: String) -> Bool {
-    let first = line.first { $0 != " " && $0 != "\t" && $0 != "\r" }
-    return first == nil || first == "#"
   }
 
   private static func indentation(_ line: String) -> Int { line.prefix { $0 == " " }.count }
 
   private static func keyOf(_ line: String) -> String? {
-    guard !isBetween(line), let colon = line.firstIndex(of: ":") else { return nil }
+    guard !ConfigurationLines.isBetween(line), let colon = line.firstIndex(of: ":") else { return nil }
     return line[..<colon].filter { $0 != " " && $0 != "\"" && $0 != "'" }
   }
 

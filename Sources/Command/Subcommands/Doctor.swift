@@ -1,6 +1,7 @@
 import Faults
 import JSON
 import Library
+import Service
 import Tools
 
 extension Subcommand {
@@ -18,7 +19,7 @@ private enum Doctor {
     var findings = [Finding(.ok, "program", "\(Version.line) at \(console.programPath)")]
     let opened = open(path, arguments, console, &findings)
     findings += EnvironmentExamination.findings(opened?.library, console)
-    findings.append(PortExamination.finding(port: 3_210))
+    findings.append(PortExamination.finding(port: ServiceConfiguration.defaultPort))
     if let opened { findings += ProtocolExamination.findings(opened) }
     report(findings, arguments, console)
     let faults = findings.count { $0.verdict == .fault }

@@ -53,7 +53,8 @@ private enum Serve {
   private static func configuration(_ arguments: Arguments) throws(UsageError) -> ServiceConfiguration {
     do throws(ServiceError) {
       return try ServiceConfiguration(
-        host: arguments[host] ?? "127.0.0.1", port: arguments[port] ?? 3_210,
+        host: arguments[host] ?? ServiceConfiguration.defaultHost,
+        port: arguments[port] ?? ServiceConfiguration.defaultPort,
         isBehindProxy: arguments.has(behindProxy), publicURL: arguments[publicURL])
     } catch {
       throw UsageError(error.description)
@@ -62,7 +63,7 @@ private enum Serve {
 
   /// Says where it listens: one line of JSON, or one for people.
   private static func announce(_ port: Int, _ arguments: Arguments, _ console: Console) {
-    let host = arguments[host] ?? "127.0.0.1"
+    let host = arguments[host] ?? ServiceConfiguration.defaultHost
     let url = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)/mcp"
     if arguments.has(Output.json) {
       console.print(JSONValue.object(["url": .string(url)]).text)
