@@ -1,8 +1,5 @@
 /// Takes the data out of server-sent events as their bytes come (HTML Living Standard, section 9.2.6).
 struct EventParser {
-  /// Bytes of one event's data.
-  static let maximumBytes = 16 * 1024 * 1024
-
   private var line: [UInt8] = []
   private var data: [UInt8] = []
   private var hasData = false
@@ -23,7 +20,7 @@ struct EventParser {
       case 0x0A, 0x0D: if let event = endLine() { events.append(event) }
       default:
         line.append(byte)
-        isOverfull = line.count + data.count > Self.maximumBytes
+        isOverfull = line.count + data.count > Limits.messageBytes
       }
     }
     return events

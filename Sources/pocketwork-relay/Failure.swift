@@ -9,6 +9,7 @@ enum Failure {
   case tooLarge
   case endedEarly
   case tooLate
+  case noMemory
 
   var error: RPCError {
     switch self {
@@ -17,8 +18,9 @@ enum Failure {
       RPCError(ErrorCode(401), "The server refused the token in POCKETWORK_ACCESS_TOKEN (401). \(text)")
     case .status(let status, let text): RPCError(ErrorCode(status), "The server answered \(status). \(text)")
     case .notJSON: RPCError(ErrorCode(502), "The server's answer is no JSON-RPC message.")
-    case .tooLarge: RPCError(ErrorCode(502), "The server's answer is too large.")
+    case .tooLarge: RPCError(ErrorCode(502), "The server's answer is larger than \(Limits.messageText).")
     case .endedEarly: RPCError(ErrorCode(502), "The server's answer ended before the response.")
+    case .noMemory: RPCError(ErrorCode(503), "There is no memory for another message.")
     case .tooLate: RPCError(ErrorCode(504), "The server has not answered in time, and the input has ended.")
     }
   }

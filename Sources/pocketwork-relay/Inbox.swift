@@ -15,8 +15,6 @@ final class Inbox: Sendable {
     case end
   }
 
-  private static let maximumBytes = 16 * 1024 * 1024
-
   private let items = Lock<[Item]>([])
 
   /// Starts to read. `wake` is called when there is something.
@@ -55,7 +53,7 @@ final class Inbox: Sendable {
         rest = rest[(end + 1)...]
       }
       line += rest
-      if line.count > Self.maximumBytes { (line, isOverlong) = ([], true) }
+      if line.count > Limits.messageBytes { (line, isOverlong) = ([], true) }
     }
     endLine()
     deliver(.end)

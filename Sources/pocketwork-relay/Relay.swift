@@ -41,7 +41,7 @@ struct Relay {
     switch item {
     case .line(let line): receive(line: line)
     case .overlongLine:
-      write(RefusedMessage(id: nil, "the message is too long").response)
+      write(RefusedMessage(id: nil, "the message is longer than \(Limits.messageText)").response)
     case .end:
       endsAt = .now + .seconds(Self.patienceSeconds)
       for transfer in transfers.running where transfer.kind == .listening { endSubscription(transfer) }
@@ -67,11 +67,16 @@ struct Relay {
       let payload = try Payload(parsing: line)
       if let refusal = session.refusal(of: payload) { return write(refusal) }
       if let id = Cancellation.id(in: payload), cancel(id) { return }
-      guard let transfer = Transfer(Outgoing(line: line, payload, session: session), to: remote) else { return }
-      transfers.start(transfer)
+      let outgoing = Outgoing(line: line, payload, session: session)
+      if let transfer = Transfer(outgoing, to: remote) { transfers.start(transfer) } else { refuse(outgoing) }
     } catch {
       write(error.response)
     }
+  }
+
+  private mutating func refuse(_ outgoing: Outgoing) {
+    var answers = Answers(outgoing.ids, isBatch: outgoing.isBatch)
+    for answer in answers.fail(Failure.noMemory.error) { outbox.write(answer.encoded) }
   }
 
   private mutating func write(_ response: Response) { outbox.write(JSONValue.object(response.json).encoded) }
@@ -89,20 +94,22 @@ struct Relay {
     if transfer.kind == .handshake, let result = transfer.answers.result {
       session.begin(result, id: transfer.sessionID)
     }
-    for line in transfer.lines { outbox.write(line) }
+    deliver(transfer)
   }
 
   private mutating func writeLines() {
-    for transfer in transfers.running {
-      for line in transfer.lines { outbox.write(line) }
-      transfer.lines = []
-    }
+    for transfer in transfers.running { deliver(transfer) }
+  }
+
+  private mutating func deliver(_ transfer: Transfer) {
+    for line in transfer.lines { outbox.write(line) }
+    transfer.lines = []
   }
 
   /// A subscription has no end of its own: with the input's, the server's side of it is over.
   private mutating func endSubscription(_ transfer: Transfer) {
     transfers.drop(transfer)
-    for line in transfer.lines { outbox.write(line) }
+    deliver(transfer)
     for id in transfer.answers.unanswered {
       let result: JSONObject = [
         "resultType": "complete",
@@ -119,7 +126,7 @@ struct Relay {
     for transfer in transfers.running {
       transfers.drop(transfer)
       transfer.fail(.tooLate)
-      for line in transfer.lines { outbox.write(line) }
+      deliver(transfer)
     }
   }
 

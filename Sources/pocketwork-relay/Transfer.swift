@@ -4,7 +4,6 @@ import JSON
 
 /// One message on its way to the server, and the answer on its way back. Confined to the main thread.
 final class Transfer {
-  private static let maximumBytes = 16 * 1024 * 1024
   /// Levels of a server's JSON that are taken: results may nest deeper than what we send.
   private static let depthLimit = 256
 
@@ -94,7 +93,7 @@ final class Transfer {
       isOverfull = events.isOverfull
     } else {
       content.append(contentsOf: bytes)
-      isOverfull = content.count > Self.maximumBytes
+      isOverfull = content.count > Limits.messageBytes
     }
     return !isOverfull
   }
