@@ -31,6 +31,16 @@ package struct Faults: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Runs a reading for each of some values and keeps the faults of each under its index.
+  /// - Returns: what could be read, in order.
+  package mutating func collectEach<Value, Element>(
+    of values: [Value], under outer: String = "", _ read: (Value) throws(Faults) -> Element
+  ) -> [Element] {
+    values.enumerated().compactMap { index, value in
+      collect(under: "\(outer)[\(index)]") { () throws(Faults) in try read(value) }
+    }
+  }
+
   /// Throws what was found, if anything was.
   package func throwIfAny() throws(Faults) {
     if !isEmpty { throw self }

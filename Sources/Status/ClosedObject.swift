@@ -45,12 +45,9 @@ struct ClosedObject {
       faults.add(name, "has \(values.count) entries; it must be \(member.form.requirement)")
       return []
     }
-    return values.enumerated().compactMap { index, value in
-      guard let object = value.object else {
-        faults.add("\(name)[\(index)]", "is \(ShownValue.of(value)); it must be an object")
-        return nil
-      }
-      return faults.collect(under: "\(name)[\(index)]") { () throws(Faults) -> Value in try read(object) }
+    return faults.collectEach(of: values, under: name) { (value) throws(Faults) -> Value in
+      guard let object = value.object else { throw Faults("", "is \(ShownValue.of(value)); it must be an object") }
+      return try read(object)
     }
   }
 

@@ -84,11 +84,11 @@ package final class Server: Sendable {
     }
     for thread in running { thread.join() }
   }
-}
 
-/// A loop on its way to its thread.
-private struct LoopHandle: @unchecked Sendable {
-  // Whoever makes the loop hands it to the thread that runs it before that thread starts, and touches no more than its
-  // mailbox, which may be shared.
-  let loop: Loop
+  /// A loop on its way to its thread.
+  private struct LoopHandle: @unchecked Sendable {
+    // Whoever makes the loop hands it to the thread that runs it before that thread starts, and touches no more than its
+    // mailbox, which may be shared.
+    let loop: Loop
+  }
 }

@@ -60,11 +60,9 @@ struct LibraryDocument {
       faults.add(name, "\(document[name].map { "is \(ShownValue.of($0))" } ?? "is missing"); it must be an array")
       return []
     }
-    return values.enumerated().compactMap { index, value in
-      faults.collect(under: "\(name)[\(index)]") { () throws(Faults) in
-        guard let object = value.object else { throw Faults("", "is \(ShownValue.of(value)); it must be an object") }
-        return try read(object)
-      }
+    return faults.collectEach(of: values, under: name) { (value) throws(Faults) -> Item in
+      guard let object = value.object else { throw Faults("", "is \(ShownValue.of(value)); it must be an object") }
+      return try read(object)
     }
   }
 

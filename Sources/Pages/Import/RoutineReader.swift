@@ -97,9 +97,3 @@ struct RoutineReader {
     return kept + [home.block].compactMap { $0 } + [window].compactMap { $0 } + connected
   }
 }
-
-/// What the app's two switches say of a routine.
-struct RoutineFlags {
-  let isBlocking: Bool
-  let isNotifying: Bool
-}

@@ -1,5 +1,3 @@
-package import Time
-
 /// What happens to a page from outside.
 package enum PageEvent: Hashable, Sendable {
   /// What a tap on a timer does; every other block knows only `press`.
@@ -24,15 +22,4 @@ package enum PageEvent: Hashable, Sendable {
   case restart
   /// Time passes; nothing else.
   case clock
-}
-
-/// An event and when it happens.
-package struct TimedEvent: Hashable, Sendable {
-  package let at: Instant
-  package let event: PageEvent
-
-  package init(at: Instant, _ event: PageEvent) {
-    self.at = at
-    self.event = event
-  }
 }

@@ -46,11 +46,7 @@ func readElements<Element>(
   _ values: [JSONValue], _ readOne: (JSONValue) throws(Faults) -> Element
 ) throws(Faults) -> [Element] {
   var faults = Faults()
-  var elements: [Element] = []
-  for (index, value) in values.enumerated() {
-    let element = faults.collect(under: "[\(index)]") { () throws(Faults) in try readOne(value) }
-    if let element { elements.append(element) }
-  }
+  let elements = faults.collectEach(of: values, readOne)
   try faults.throwIfAny()
   return elements
 }

@@ -53,9 +53,7 @@ package struct FieldReader {
       return nil
     }
     let faultsBefore = faults.all.count
-    let elements = values.enumerated().compactMap { index, value in
-      faults.collect(under: "\(name)[\(index)]") { () throws(Faults) in try read(value) }
-    }
+    let elements = faults.collectEach(of: values, under: name, read)
     return faults.all.count == faultsBefore ? elements : nil
   }
 
