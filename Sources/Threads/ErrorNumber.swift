@@ -6,6 +6,9 @@
 
 /// What `errno` says.
 package enum ErrorNumber {
+  /// Whether the system refuses to write there at all: no right to, or a file system for reading alone.
+  package static func refusesWriting(_ number: CInt) -> Bool { [EACCES, EROFS, EPERM].contains(number) }
+
   /// The system's words for an error number; any thread may ask.
   package static func text(_ number: CInt) -> String {
     var buffer = [CChar](repeating: 0, count: 256)

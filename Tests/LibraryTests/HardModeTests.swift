@@ -149,7 +149,7 @@ struct HardModeTests {
     #expect(after.document["pending"] == nil)
     let newest = try #require(try library.changes(of: .local).items.first)
     #expect(newest.record.at == Fixture.noon.adding(seconds: 86_400))
-    #expect(newest.record.actor.kind == "owner")
+    #expect(newest.record.actor.kind == .owner)
     #expect(newest.record.summary.hasPrefix("Took effect: "))
     #expect(try library.check() == [])
   }

@@ -77,7 +77,7 @@ struct ListingTests {
       try library.changes(of: .local, filter).items.map(\.record.revision)
     }
     #expect(try revisions(ChangeFilter(item: ItemKey(kind: .page, id: "p2"))) == [7, 6, 2])
-    #expect(try revisions(ChangeFilter(actorKind: "owner")) == [6])
+    #expect(try revisions(ChangeFilter(actorKind: .owner)) == [6])
     #expect(try revisions(ChangeFilter(tokenID: "t")) == [7])
     let document = first.items[0].document
     #expect(document["by"] == ["kind": "agent", "token_id": "t", "name": "Codex"])

@@ -82,9 +82,9 @@ struct SQLiteStoreTests {
     let (store, account) = try Samples.store(in: folder)
     try store.write { writer in
       for revision in 1...6 {
-        let agent = ActorRecord(kind: "agent", tokenID: revision == 4 ? "t4" : "t", name: "Claude")
+        let agent = ActorRecord(kind: .agent, tokenID: revision == 4 ? "t4" : "t", name: "Claude")
         try writer.insert(
-          Samples.change(revision, actor: revision % 2 == 0 ? agent : ActorRecord(kind: "owner")), states: [:],
+          Samples.change(revision, actor: revision % 2 == 0 ? agent : ActorRecord(kind: .owner)), states: [:],
           touched: [ItemKey(kind: .page, id: "p\(revision)"), ItemKey(kind: .group, id: "g\(revision % 3)")],
           in: account.key)
       }
@@ -96,11 +96,11 @@ struct SQLiteStoreTests {
     #expect(try revisions(ChangeFilter(), before: 5, limit: 2) == [4, 3])
     #expect(try revisions(ChangeFilter(item: ItemKey(kind: .group, id: "g1"))) == [4, 1])
     #expect(try revisions(ChangeFilter(item: ItemKey(kind: .group, id: "g1")), before: 4) == [1])
-    #expect(try revisions(ChangeFilter(actorKind: "agent")) == [6, 4, 2])
+    #expect(try revisions(ChangeFilter(actorKind: .agent)) == [6, 4, 2])
     #expect(try revisions(ChangeFilter(tokenID: "t4")) == [4])
     #expect(
       try store.read { try $0.change("change_4", in: account.key) }
-        == Samples.change(4, actor: ActorRecord(kind: "agent", tokenID: "t4", name: "Claude")))
+        == Samples.change(4, actor: ActorRecord(kind: .agent, tokenID: "t4", name: "Claude")))
   }
 
   @Test func `a full disk is named, and nothing of the write stays`() throws {

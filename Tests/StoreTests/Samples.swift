@@ -17,7 +17,7 @@ enum Samples {
       body: ["id": .string(id), "note": .string(note)], createdAt: noon, updatedAt: noon)
   }
 
-  static func change(_ revision: Int, actor: ActorRecord = ActorRecord(kind: "owner")) -> ChangeRecord {
+  static func change(_ revision: Int, actor: ActorRecord = ActorRecord(kind: .owner)) -> ChangeRecord {
     ChangeRecord(
       id: "change_\(revision)", revision: revision, at: noon, actor: actor, tool: "create_page",
       target: ChangeRecord.Target(key: ItemKey(kind: .page, id: "p\(revision)"), name: "P"), summary: "Made a page.",

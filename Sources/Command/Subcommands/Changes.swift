@@ -16,7 +16,7 @@ extension Subcommand {
 private enum Changes {
   static let limit = Parameter<Int>.option("limit", "N", in: 1...100, "how many (else 20)")
   static let by = Parameter<String>.option(
-    "by", "WHOM", "changes of one kind of author", choices: ["owner", "agent", "device"])
+    "by", "WHOM", "changes of one kind of author", choices: ActorRecord.Kind.allCases.map(\.rawValue))
   static let token = Parameter<String>.option("token", "ID", "changes made with one token")
   static let cursor = Parameter<String>.option("cursor", "TEXT", "go on where an earlier list ended")
 
@@ -32,7 +32,7 @@ private enum Changes {
     var table = Table(["CHANGE", "AT", "BY", "WHAT"])
     for change in listing.items {
       let record = change.record
-      let author = record.actor.name.map { "\(record.actor.kind) \($0)" } ?? record.actor.kind
+      let author = record.actor.name.map { "\(record.actor.kind) \($0)" } ?? record.actor.kind.rawValue
       table.add([record.id, record.at.description, author, record.summary])
     }
     console.print(table.text(ifEmpty: "no changes"))
@@ -40,6 +40,6 @@ private enum Changes {
   }
 
   private static func filter(_ arguments: Arguments) -> ChangeFilter {
-    ChangeFilter(actorKind: arguments[by], tokenID: arguments[token])
+    ChangeFilter(actorKind: arguments[by].flatMap(ActorRecord.Kind.init(rawValue:)), tokenID: arguments[token])
   }
 }

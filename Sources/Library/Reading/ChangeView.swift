@@ -8,14 +8,10 @@ package struct ChangeView: Hashable, Sendable {
   /// `change_id`, `revision`, `at`, `by` (`kind`, `token_id`, `name`), `tool`, `target` (`kind`, `id`, `name`),
   /// `summary`, `changed`, and `undid` for an undo.
   package var document: JSONObject {
-    var by: JSONObject = ["kind": .string(record.actor.kind)]
-    if let tokenID = record.actor.tokenID { by["token_id"] = .string(tokenID) }
-    if let name = record.actor.name { by["name"] = .string(name) }
-    let key = record.target.key
     var document: JSONObject = [
       "change_id": .string(record.id), "revision": .integer(record.revision), "at": .string(record.at.description),
-      "by": .object(by), "tool": .string(record.tool),
-      "target": ["kind": .string(key.kind.rawValue), "id": .string(key.id), "name": .string(record.target.name)],
+      "by": .object(record.actor.document), "tool": .string(record.tool),
+      "target": .object(record.target.document),
       "summary": .string(record.summary), "changed": .array(record.changed.map { .string($0) }),
     ]
     if let id = record.undoneChangeID { document["undid"] = .string(id) }

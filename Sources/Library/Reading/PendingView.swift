@@ -38,9 +38,7 @@ package struct PendingView: Hashable, Sendable {
     self.changeID = changeID
     var document: JSONObject = [:]
     if let changeID { document["change_id"] = .string(changeID) }
-    document["target"] = [
-      "kind": .string(target.key.kind.rawValue), "id": .string(target.key.id), "name": .string(target.name),
-    ]
+    document["target"] = .object(target.document)
     document["summary"] = .string(summary)
     document["asked_at"] = .string(askedAt.description)
     document["effective_at"] = .string(effectiveAt.description)

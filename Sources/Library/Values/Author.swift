@@ -19,9 +19,9 @@ package enum Author: Hashable, Sendable {
 
   var record: ActorRecord {
     switch self {
-    case .owner: ActorRecord(kind: "owner")
-    case .agent(let tokenID, let client): ActorRecord(kind: "agent", tokenID: tokenID, name: client.map(Self.short))
-    case .device(let tokenID, let name): ActorRecord(kind: "device", tokenID: tokenID, name: name.map(Self.short))
+    case .owner: ActorRecord(kind: .owner)
+    case .agent(let tokenID, let client): ActorRecord(kind: .agent, tokenID: tokenID, name: client.map(Self.short))
+    case .device(let tokenID, let name): ActorRecord(kind: .device, tokenID: tokenID, name: name.map(Self.short))
     }
   }
 
@@ -29,9 +29,9 @@ package enum Author: Hashable, Sendable {
   init(_ record: ActorRecord) {
     self =
       switch (record.kind, record.tokenID) {
-      case ("owner", _): .owner
-      case ("device", let tokenID?): .device(tokenID: tokenID, name: record.name)
-      default: .agent(tokenID: record.tokenID, client: record.name)
+      case (.owner, _): .owner
+      case (.device, let tokenID?): .device(tokenID: tokenID, name: record.name)
+      case (.agent, _), (.device, nil): .agent(tokenID: record.tokenID, client: record.name)
       }
   }
 

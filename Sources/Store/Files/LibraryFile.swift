@@ -36,7 +36,7 @@ struct LibraryFile {
     try makeFolder(folder)
     let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
     guard descriptor >= 0 || errno == EEXIST else {
-      throw [EACCES, EROFS, EPERM].contains(errno)
+      throw ErrorNumber.refusesWriting(errno)
         ? .readOnly(path: path)
         : errno == ENOSPC ? .full(path: path) : .unreachable(path: path, reason: ErrorNumber.text(errno))
     }
@@ -47,7 +47,7 @@ struct LibraryFile {
   private func makeFolder(_ folder: String) throws(StoreError) {
     guard !folder.isEmpty, mkdir(folder, 0o700) != 0, errno != EEXIST else { return }
     guard errno == ENOENT, folder.contains("/") else {
-      throw [EACCES, EROFS, EPERM].contains(errno)
+      throw ErrorNumber.refusesWriting(errno)
         ? .readOnly(path: path) : .unreachable(path: path, reason: ErrorNumber.text(errno))
     }
     try makeFolder(LibraryFile(path: folder).folder)

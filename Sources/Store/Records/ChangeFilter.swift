@@ -2,11 +2,10 @@
 package struct ChangeFilter: Hashable, Sendable {
   /// Changes that touched this item.
   package var item: ItemKey?
-  /// `owner`, `agent` or `device`.
-  package var actorKind: String?
+  package var actorKind: ActorRecord.Kind?
   package var tokenID: String?
 
-  package init(item: ItemKey? = nil, actorKind: String? = nil, tokenID: String? = nil) {
+  package init(item: ItemKey? = nil, actorKind: ActorRecord.Kind? = nil, tokenID: String? = nil) {
     self.item = item
     self.actorKind = actorKind
     self.tokenID = tokenID

@@ -1,10 +1,5 @@
 import CSQLite
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Threads
 
 /// A result code of SQLite that is no success, with its message; bound values are left out.
 struct DatabaseError: Error {
@@ -45,7 +40,7 @@ struct DatabaseError: Error {
     // SQLite knows only one reason to be a full disk, and does not keep the system's number for the others.
     case SQLITE_IOERR where code == Self.refusedWrite:
       .failed(path: path, detail: "the system refuses the write: a quota, a limit on files or a broken disk")
-    case SQLITE_CANTOPEN where [EACCES, EROFS, EPERM].contains(systemError): .readOnly(path: path)
+    case SQLITE_CANTOPEN where ErrorNumber.refusesWriting(systemError): .readOnly(path: path)
     case SQLITE_CANTOPEN: .unreachable(path: path, reason: message)
     default: .failed(path: path, detail: message)
     }

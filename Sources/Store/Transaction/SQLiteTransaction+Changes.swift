@@ -26,7 +26,8 @@ extension SQLiteTransaction {
     _ filter: ChangeFilter, in account: AccountRecord.Key, before revision: Int?, limit: Int
   ) throws(StoreError) -> [ChangeRecord] {
     let values: [SQLValue] = [
-      .integer(account.number), .number(revision ?? .max), .optional(filter.actorKind), .optional(filter.tokenID),
+      .integer(account.number), .number(revision ?? .max), .optional(filter.actorKind?.rawValue),
+      .optional(filter.tokenID),
       .number(limit),
     ]
     guard let item = filter.item else {
@@ -54,7 +55,8 @@ extension SQLiteTransaction {
       """,
       [
         .integer(account.number), .text(change.id), .number(change.revision), .instant(change.at),
-        .text(change.actor.kind), .optional(change.actor.tokenID), .optional(change.actor.name), .text(change.tool),
+        .text(change.actor.kind.rawValue), .optional(change.actor.tokenID), .optional(change.actor.name),
+        .text(change.tool),
         .text(change.target.key.kind.rawValue), .text(change.target.key.id), .text(change.target.name),
         .text(change.summary), .text(JSONValue.array(change.changed.map { .string($0) }).text),
         .optional(change.undoneChangeID), .object(states),
@@ -69,7 +71,7 @@ extension SQLiteTransaction {
   private static func change(_ row: Row) throws(DatabaseError) -> ChangeRecord {
     ChangeRecord(
       id: row.text(0), revision: row.number(1), at: row.instant(2),
-      actor: ActorRecord(kind: row.text(3), tokenID: row.optionalText(4), name: row.optionalText(5)),
+      actor: ActorRecord(kind: try row.actorKind(3), tokenID: row.optionalText(4), name: row.optionalText(5)),
       tool: row.text(6),
       target: ChangeRecord.Target(key: ItemKey(kind: try row.itemKind(7), id: row.text(8)), name: row.text(9)),
       summary: row.text(10), changed: try row.json(11).array?.compactMap(\.string) ?? [],
