@@ -10,6 +10,7 @@ package struct Faults: Error, Hashable, Sendable, CustomStringConvertible {
 
   package mutating func add(_ path: String, _ message: String) { all.append(Fault(path, message)) }
 
+  /// Adds all of another reading's faults, one level further in; an empty `outer` leaves them as they are.
   package mutating func add(_ others: Faults, under outer: String) {
     all.append(contentsOf: others.all.map { outer.isEmpty ? $0 : $0.under(outer) })
   }

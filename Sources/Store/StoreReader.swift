@@ -2,6 +2,8 @@ package import JSON
 package import Time
 
 /// What can be read within one transaction: everything belongs to the same moment. It must not leave the closure.
+///
+/// What is not there is nil or missing from the array, and no error. A `limit` is at least 1.
 package protocol StoreReader {
   func account(_ id: String) throws(StoreError) -> AccountRecord?
   /// All accounts, by id, after a given one.
@@ -18,6 +20,7 @@ package protocol StoreReader {
   func labels(_ kind: ItemKind, in account: AccountRecord.Key) throws(StoreError) -> [ItemLabel]
   func count(_ kind: ItemKind, in account: AccountRecord.Key) throws(StoreError) -> Int
 
+  /// What is left of a deleted item, for as long as it can be brought back.
   func tombstone(_ key: ItemKey, in account: AccountRecord.Key) throws(StoreError) -> TombstoneRecord?
 
   func change(_ id: String, in account: AccountRecord.Key) throws(StoreError) -> ChangeRecord?
@@ -33,6 +36,7 @@ package protocol StoreReader {
   /// The account's tokens, the oldest first.
   func tokens(in account: AccountRecord.Key) throws(StoreError) -> [TokenRecord]
 
+  /// The newest report of a device.
   func report(of device: String) throws(StoreError) -> ReportRecord?
   /// What a device reported of the days from one on, in their order.
   func reportedDays(of device: String, from day: CivilDate) throws(StoreError) -> [ReportedDayRecord]
@@ -44,5 +48,6 @@ package protocol StoreReader {
   /// When the account's devices last told of each rule, by the rules' ids.
   func ruleReports(in account: AccountRecord.Key) throws(StoreError) -> [String: Instant]
 
+  /// The answer that was given for an idempotency key; a key belongs to its holder alone.
   func keptAnswer(_ key: String, holder: String, in account: AccountRecord.Key) throws(StoreError) -> KeptAnswer?
 }

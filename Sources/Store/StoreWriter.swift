@@ -12,11 +12,14 @@ package protocol StoreWriter: StoreReader {
 
   /// Inserts an item, or replaces the one with its kind and id.
   func put(_ item: ItemRecord, in account: AccountRecord.Key) throws(StoreError)
+  /// Removes an item; nothing where there is none.
   func remove(_ key: ItemKey, in account: AccountRecord.Key) throws(StoreError)
 
   /// Inserts a tombstone, or replaces the one with its kind and id.
   func put(_ tombstone: TombstoneRecord, in account: AccountRecord.Key) throws(StoreError)
+  /// Removes a tombstone; nothing where there is none.
   func removeTombstone(_ key: ItemKey, in account: AccountRecord.Key) throws(StoreError)
+  /// Removes all that were deleted before an instant.
   func removeTombstones(deletedBefore instant: Instant, in account: AccountRecord.Key) throws(StoreError)
 
   /// Adds a change with the states of its items; `touched` are all the items it is found by.
@@ -24,8 +27,11 @@ package protocol StoreWriter: StoreReader {
     _ change: ChangeRecord, states: JSONObject, touched: [ItemKey], in account: AccountRecord.Key
   ) throws(StoreError)
 
+  /// Adds a token, whose id and hash must be new.
   func insert(_ token: TokenRecord) throws(StoreError)
+  /// Removes a token; nothing where there is none.
   func removeToken(_ id: String, in account: AccountRecord.Key) throws(StoreError)
+  /// Notes when a token last wrote.
   func noteWrite(withToken id: String, at instant: Instant) throws(StoreError)
 
   /// Each inserts a record, or replaces the one of the same device, day and rule.
@@ -43,6 +49,8 @@ package protocol StoreWriter: StoreReader {
     throws(StoreError)
   func removeForgottenUses(before day: CivilDate, in account: AccountRecord.Key) throws(StoreError)
 
+  /// Keeps an answer; its key must be new to its holder.
   func insert(_ answer: KeptAnswer, in account: AccountRecord.Key) throws(StoreError)
+  /// Removes all that were kept before an instant.
   func removeAnswers(keptBefore instant: Instant, in account: AccountRecord.Key) throws(StoreError)
 }

@@ -25,6 +25,7 @@ package final class Lock<State>: @unchecked Sendable {
     mutex.deallocate()
   }
 
+  /// Touches the value while no other thread can; `body` must not lock again.
   package func withLock<Result: Sendable, Failure: Error>(
     _ body: (inout State) throws(Failure) -> Result
   ) throws(Failure) -> Result {

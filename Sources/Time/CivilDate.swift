@@ -3,6 +3,7 @@ package struct CivilDate: Hashable, Sendable {
   /// Days since 1970-01-01; negative before.
   package let dayNumber: Int
 
+  /// The caller keeps the count within the years 1 to 9999.
   @inlinable
   package init(dayNumber: Int) { self.dayNumber = dayNumber }
 

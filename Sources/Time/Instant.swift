@@ -7,6 +7,7 @@ package struct Instant: Hashable, Sendable {
   package static let earliest = Instant(uncheckedSeconds: -62_135_596_800)
   package static let latest = Instant(uncheckedSeconds: 253_402_300_799)
 
+  /// What lies beyond the years 1 to 9999 becomes the nearer end.
   @inlinable
   package init(seconds: Int64) {
     // Every sum of the rules passes here: the bounds are numbers, not values made elsewhere.

@@ -40,6 +40,7 @@ package struct RequestParser: Sendable {
     }
   }
 
+  /// Reads on in what was appended, as far as one step goes. After a refusal every step is that refusal.
   package mutating func next() -> Step {
     do throws(Refusal) {
       return try step()

@@ -42,6 +42,8 @@ extension Library {
     }
   }
 
+  /// Removes a block with its connections. A page on which nothing acts by itself any more is switched off.
+  /// - Parameter revision: The page's, as the caller saw it; nil for whatever it is.
   package func removeBlock(
     _ blockID: String, from pageID: String, expecting revision: Int?, _ write: Write
   ) throws(LibraryError) -> WriteAnswer {

@@ -61,6 +61,8 @@ extension Library {
     }
   }
 
+  /// Deletes a page; undoing the change brings it back for 30 days.
+  /// - Parameter revision: The page's, as the caller saw it; nil for whatever it is.
   package func deletePage(
     _ id: String, expecting revision: Int?, _ write: Write
   ) throws(LibraryError) -> WriteAnswer {

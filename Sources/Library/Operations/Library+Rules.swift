@@ -65,6 +65,8 @@ extension Library {
       changed: changed, document: try ruleDocument(rule, key, edit))
   }
 
+  /// Deletes a rule; undoing the change brings it back for 30 days. In hard mode the deletion waits, or is refused.
+  /// - Parameter revision: The rule's, as the caller saw it; nil for whatever it is.
   package func deleteRule(
     _ id: String, expecting revision: Int?, _ write: Write
   ) throws(LibraryError) -> WriteAnswer {

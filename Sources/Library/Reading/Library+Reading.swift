@@ -34,6 +34,8 @@ extension Library {
     }
   }
 
+  /// A page as it is now.
+  /// - Throws: ``LibraryError/notFound(_:)`` with the nearest ids.
   package func page(_ id: String, of account: AccountID) throws(LibraryError) -> PageView {
     try read(account) { snapshot throws(LibraryError) in try snapshot.page(id) }
   }
@@ -48,6 +50,8 @@ extension Library {
     }
   }
 
+  /// A rule with its status at `now`.
+  /// - Throws: ``LibraryError/notFound(_:)`` with the nearest ids.
   package func rule(_ id: String, of account: AccountID, now: Instant) throws(LibraryError) -> RuleView {
     try settle(account, at: now)
     return try read(account) { snapshot throws(LibraryError) in
@@ -56,6 +60,7 @@ extension Library {
     }
   }
 
+  /// All app groups in the order in which they were made, with what uses them.
   package func groups(of account: AccountID, now: Instant) throws(LibraryError) -> [GroupView] {
     try read(account) { snapshot throws(LibraryError) in
       try snapshot.groupViews(

@@ -8,6 +8,7 @@ package struct LibraryZone: Sendable {
 }
 
 extension Library {
+  /// The zone by which the rules and pages of an account run.
   package func zone(of account: AccountID) throws(LibraryError) -> LibraryZone {
     try read(account) { snapshot throws(LibraryError) in
       LibraryZone(name: snapshot.zone, rules: snapshot.zoneRules)

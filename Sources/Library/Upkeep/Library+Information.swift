@@ -10,6 +10,8 @@ extension Library {
     package let zoneDataVersion: String?
   }
 
+  /// What the library's file holds.
+  /// - Throws: ``LibraryError/notAvailable(_:)`` for a store that is no file.
   package func information() throws(LibraryError) -> Information {
     guard let store = store as? SQLiteStore else { throw .notAvailable("This store is no file.") }
     let file: SQLiteStore.Information
