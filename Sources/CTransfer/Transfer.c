@@ -20,10 +20,10 @@ int pw_transfer_set_content(void *easy, const void *bytes, size_t count) {
   return (int)code;
 }
 
-int pw_transfer_set_receivers(void *easy, pw_receiver header, pw_receiver content, void *context) {
+int pw_transfer_set_receivers(void *easy, pw_receiver field, pw_receiver content, void *context) {
   curl_easy_setopt(easy, CURLOPT_HEADERDATA, context);
   curl_easy_setopt(easy, CURLOPT_WRITEDATA, context);
-  CURLcode code = curl_easy_setopt(easy, CURLOPT_HEADERFUNCTION, header);
+  CURLcode code = curl_easy_setopt(easy, CURLOPT_HEADERFUNCTION, field);
   if (code == CURLE_OK) code = curl_easy_setopt(easy, CURLOPT_WRITEFUNCTION, content);
   return (int)code;
 }

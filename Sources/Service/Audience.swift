@@ -3,7 +3,7 @@ import HTTP
 /// Whom the server answers for: the hosts that requests may be for, and the origins that browsers may come from.
 ///
 /// Both are compared whole. A page of another origin cannot reach the server by giving its own name this machine's
-/// address, because the Host header keeps the name.
+/// address, because the Host field keeps the name.
 struct Audience: Sendable {
   private let hosts: [String]
   private let origins: [String]

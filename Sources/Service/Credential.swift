@@ -19,7 +19,7 @@ enum Credential {
       return
     }
     guard fields.count(of: "Authorization") == 1 else {
-      self = .malformed(text: "", hint: "there is more than one Authorization header")
+      self = .malformed(text: "", hint: "there is more than one Authorization field")
       return
     }
     let scheme = value.utf8.prefix { $0 != UInt8(ascii: " ") }

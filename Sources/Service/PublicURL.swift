@@ -1,8 +1,8 @@
 /// The address under which a proxy shows the server to the world: `https://host`, with a port and a path if any.
 package struct PublicURL: Hashable, Sendable {
-  /// Host and port as a Host header has them, in lower case.
+  /// Host and port as a Host field has them, in lower case.
   let authority: String
-  /// As an Origin header has it.
+  /// As an Origin field has it.
   var origin: String { "https://\(authority)" }
 
   /// - Throws: ``ServiceError/publicURL(_:)`` for anything but HTTPS, and for user names, queries and fragments.

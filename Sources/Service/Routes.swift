@@ -47,7 +47,7 @@ struct Routes<Definition: ServerDefinition>: Handler {
   private func refusalOfForeigners(_ head: RequestHead) -> Response? {
     // HTTP/1.0 may do without Host; no browser speaks it.
     guard head.authority.map(audience.includes(host:)) ?? (head.version == .http10) else {
-      return .text(.forbidden, "This server does not answer for the host in the Host header.")
+      return .text(.forbidden, "This server does not answer for the host in the Host field.")
     }
     let origins = head.fields.count(of: "Origin")
     guard origins > 0 else { return nil }

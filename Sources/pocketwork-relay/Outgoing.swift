@@ -12,7 +12,7 @@ struct Outgoing {
   }
 
   let content: [UInt8]
-  /// Header lines that route it, besides those that all messages have.
+  /// Field lines that route it, besides those that all messages have.
   let fields: [String]
   /// The requests in it, each of which wants one answer.
   let ids: [RequestID]

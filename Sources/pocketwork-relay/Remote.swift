@@ -19,7 +19,7 @@ struct Remote: Sendable {
     case "http": throw .plainHTTP
     default: throw .url
     }
-    // A line end in it would be another header line.
+    // A line end in it would be another field line.
     guard token?.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) ?? true else { throw .token }
     self.url = url
     self.token = token.flatMap { $0.isEmpty ? nil : $0 }

@@ -8,7 +8,7 @@ struct Session {
   private(set) var version: String?
   private(set) var id: String?
 
-  /// The header lines that its messages carry.
+  /// The field lines that its messages carry.
   var fields: [String] {
     (version.map { ["MCP-Protocol-Version: \($0)"] } ?? []) + (id.map { ["Mcp-Session-Id: \($0)"] } ?? [])
   }

@@ -13,8 +13,8 @@ int pw_transfer_set_number(void *easy, int option, long number);
 int pw_transfer_set_list(void *easy, int option, void *list);
 /// The content of a POST, which curl copies.
 int pw_transfer_set_content(void *easy, const void *bytes, size_t count);
-/// What takes the header lines and the content of the answer; `context` comes back with each call.
-int pw_transfer_set_receivers(void *easy, pw_receiver header, pw_receiver content, void *context);
+/// What takes the field lines and the content of the answer; `context` comes back with each call.
+int pw_transfer_set_receivers(void *easy, pw_receiver field, pw_receiver content, void *context);
 
 /// The status code of the answer so far; 0 before it.
 long pw_transfer_status(void *easy);

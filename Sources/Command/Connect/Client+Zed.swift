@@ -1,7 +1,7 @@
 import JSON
 
 extension Client {
-  /// `context_servers`; without an Authorization header it would begin OAuth, which this server does not offer.
+  /// `context_servers`; without an Authorization field it would begin OAuth, which this server does not offer.
   static let zed = Client(
     name: "zed", title: "Zed", file: "~/.config/zed/settings.json", syntax: .json(key: "context_servers"),
     entry: { endpoint in
