@@ -71,11 +71,7 @@ extension Page {
     do {
       try self.init(reading: document, id: try Self.storedID(id), in: context, isFilling: false, notes: &notes)
     } catch {
-      switch error {
-      case .invalid(let faults): throw faults
-      case .limit(let sentence): throw Faults("", sentence)
-      case .unknownBlock(let id): throw Faults("", "has no block \(id)")
-      }
+      throw error.faults
     }
     madeBlockIDs = max(madeBlockIDs, Int(made))
     self.revision = revision

@@ -7,4 +7,13 @@ package enum PageError: Error, Hashable, Sendable {
   /// The page would grow past a limit, in a sentence that names it.
   case limit(String)
   case unknownBlock(Block.ID)
+
+  /// The same as what is wrong with a whole document.
+  var faults: Faults {
+    switch self {
+    case .invalid(let faults): faults
+    case .limit(let sentence): Faults("", sentence)
+    case .unknownBlock(let id): Faults("", "has no block \(id)")
+    }
+  }
 }

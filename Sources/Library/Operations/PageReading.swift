@@ -7,11 +7,7 @@ enum PageReading {
     do {
       return try read()
     } catch {
-      switch error {
-      case .invalid(let faults): throw .invalid(faults)
-      case .limit(let sentence): throw .limit(sentence)
-      case .unknownBlock(let id): throw .notFound("The page has no block \(id).")
-      }
+      throw LibraryError(error)
     }
   }
 

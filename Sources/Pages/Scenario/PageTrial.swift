@@ -53,11 +53,7 @@ package enum PageTrial {
     do {
       return try Page(reading: object, id: try id(object["id"]), in: context)
     } catch {
-      switch error {
-      case .invalid(let faults): throw faults
-      case .limit(let sentence): throw Faults("", sentence)
-      case .unknownBlock(let id): throw Faults("", "has no block \(id)")
-      }
+      throw error.faults
     }
   }
 

@@ -88,11 +88,7 @@ private enum PreviewPage {
       return try Page(
         reading: ["name": "Draft", "blocks": drafts ?? []], id: Page.ID(parsing: "draft"), in: groups.context)
     } catch let error as PageError {
-      switch error {
-      case .invalid(let faults): throw faults
-      case .limit(let sentence): throw ToolFailure("LIMIT_REACHED", sentence)
-      case .unknownBlock(let id): throw ToolFailure("NOT_FOUND", "The draft has no block \(id).")
-      }
+      throw LibraryError(error)
     }
   }
 
