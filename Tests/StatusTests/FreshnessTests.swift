@@ -9,7 +9,7 @@ struct FreshnessTests {
       (86_399, "23 hr ago"), (86_400, "1 day ago"), (172_799, "1 day ago"), (172_800, "2 days ago"),
       (-30, "just now (device clock ahead)"), (.max, "106751991167300 days ago"),
     ] as [(Int64, String)])
-  func `STA-02: ages are floored, without a gap`(seconds: Int64, text: String) {
+  func `ages are floored, without a gap`(seconds: Int64, text: String) {
     #expect(Age(seconds: seconds).description == text)
   }
 

@@ -73,7 +73,7 @@ struct StatusHistoryTests {
     #expect(history.days.count == 400 && history.firstDay == day.adding(days: -399))
   }
 
-  @Test func `CHT-04: every calendar day has its slot, and one without a report is not a zero`() throws {
+  @Test func `every calendar day has its slot, and one without a report is not a zero`() throws {
     var history = StatusHistory()
     let days = [("2026-12-02", 30), ("2026-12-10", 60), ("2026-12-05", 0)]
     history.merge(
@@ -105,7 +105,7 @@ struct StatusHistoryTests {
   }
 
   @Test(arguments: [("2026-12-08T13:30:00Z", "2026-12-09"), ("2026-12-08T12:59:59Z", "2026-12-08")])
-  func `CHT-08: the day changes at midnight of the zone`(now: String, day: String) throws {
+  func `the day changes at midnight of the zone`(now: String, day: String) throws {
     let input = StatusSummary.Input(
       report: nil, history: StatusHistory(), now: try Zones.instant(now), zone: try Zones.rules("Australia/Sydney"))
     #expect(StatusSummary(input).today?.description == day)

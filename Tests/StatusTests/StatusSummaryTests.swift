@@ -38,7 +38,7 @@ struct StatusSummaryTests {
     ("2026-12-09T18:00:00Z", "(6 hr ago): Sleep was running; its planned end 3:00 PM has passed."),
     ("2026-12-12T12:00:00Z", "no report for 3 days"),
   ])
-  func `STA-01: a session is never shown past its end, nor past a day`(now: String, says: String) throws {
+  func `a session is never shown past its end, nor past a day`(now: String, says: String) throws {
     let summary = try summary(
       reported: "2026-12-09T12:00:00Z", now: now, session: "Sleep", ends: "2026-12-09T15:00:00Z", focus: 0)
     #expect(summary.text.contains(says), "\(summary.text)")
@@ -47,7 +47,7 @@ struct StatusSummaryTests {
     #expect(summary.text.contains("is running") == isRunning)
   }
 
-  @Test func `STA-04: yesterday's figures are never called today's`() throws {
+  @Test func `yesterday's figures are never called today's`() throws {
     let summary = try summary(
       reported: "2026-12-09T06:00:00Z", zone: "America/Los_Angeles", now: "2026-12-09T16:00:00Z",
       allowance: ("2026-12-08", 30, 30))

@@ -3,6 +3,7 @@ import JSON
 import Names
 import Pages
 import Store
+import Time
 
 extension LibraryEdit {
   /// Keeps a page as it is now.
@@ -37,7 +38,7 @@ extension LibraryEdit {
   }
 
   func warnOfTwin(_ record: ItemRecord, isTwin: Bool) {
-    let age = AgeText.of(record.createdAt, at: write.now)
+    let age = AgeLabel.text(ageSeconds: write.now.seconds(since: record.createdAt))
     warnings.append(
       isTwin
         ? "An identical \(record.kind.rawValue) \(Quoted.text(record.name)) (\(record.id)) exists already, made \(age). "
