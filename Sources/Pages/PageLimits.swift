@@ -1,3 +1,5 @@
+import Rules
+
 /// How large a page may be; the refusals and the catalogue read them here.
 package enum PageLimits {
   /// Blocks of the section `page`.
@@ -8,7 +10,7 @@ package enum PageLimits {
   package static let connections = 128
   /// Bytes of a page's stored document.
   package static let bytes = 100_000
-  package static let nameLength = 80
+  package static let nameLength = NameField.maximumCharacters
   package static let descriptionLength = 200
   package static let groups = 20
 }

@@ -71,7 +71,7 @@ extension Rule {
 
   private static func requirement(_ name: String) -> String {
     switch name {
-    case "name": "is missing; it must be 1 to 80 characters"
+    case "name": "is missing; it must be 1 to \(NameField.maximumCharacters) characters"
     case "days": "is missing; name the days, or weekdays, weekends, every_day"
     case "apps": "is missing; say what to block, as {\"mode\": \"block\", \"groups\": [\"Social\"]}"
     default: "is missing; a schedule needs at least one {\"start\": \"HH:MM\", \"end\": \"HH:MM\"}"
