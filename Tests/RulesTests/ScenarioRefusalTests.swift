@@ -54,6 +54,7 @@ import Testing
     (#"{"time_zone":"../etc/passwd","rules":[]}"#, "time_zone is"),
     (#"{"time_zone":"UTC"}"#, "rules is missing"),
     (#"{"time_zone":"UTC","rules":{}}"#, "rules is {}; it must be an array"),
+    (#"{"time_zone":"UTC","rules":[],"events":[{"type":""}]}"#, "events[0].type is \"\"; it must be one of use, open"),
   ])
   func `a document that is no scenario is refused`(text: String, message: String) {
     #expect(Self.faults(text).joined(separator: "\n").contains(message), "\(Self.faults(text))")

@@ -57,7 +57,7 @@ struct ScenarioReader {
     return ReadRule(rule: .init(rule: rule, createdAt: createdAt), pausedUntil: pausedUntil)
   }
 
-  private static let placeholder = Rule.ID("rule")!
+  private static let placeholder = Rule.ID(unchecked: "rule")
 
   mutating func sessions() -> [TimedSession] {
     let ruleContext = ruleContext

@@ -10,6 +10,8 @@ extension Rule {
       guard Identifier.isValid(text) else { return nil }
       description = text
     }
+
+    init(unchecked text: String) { description = text }
   }
 }
 
