@@ -52,11 +52,12 @@ struct ClosedObject {
   }
 
   mutating func add(_ path: String, _ message: String) { faults.add(path, message) }
-}
 
-extension [String] {
-  /// `a, b and c`.
-  var list: String {
-    count < 2 ? joined() : dropLast().joined(separator: ", ") + " and \(self[count - 1])"
+  /// Notes every entry whose key was there before.
+  mutating func refuseRepeats<Key: Hashable>(of keys: [Key], in array: String, _ member: String) {
+    var seen: Set<Key> = []
+    for (index, key) in keys.enumerated() where !seen.insert(key).inserted {
+      add("\(array)[\(index)].\(member)", "is \(key) again; each may stand once")
+    }
   }
 }

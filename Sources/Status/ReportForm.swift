@@ -37,9 +37,9 @@ extension ReportForm where Value == CivilDate {
 
 extension ReportForm where Value == ZoneName {
   static var zone: ReportForm {
-    ReportForm(
-      requirement: "a name of the tz database with a slash, as Europe/Warsaw, or UTC", schema: ["type": "string"]
-    ) { $0.string.flatMap(ZoneName.init(parsing:)) }
+    ReportForm(requirement: ZoneName.rule, schema: ["type": "string"]) {
+      $0.string.flatMap(ZoneName.init(parsing:))
+    }
   }
 }
 
@@ -57,7 +57,8 @@ extension ReportForm where Value == String {
   static var name: ReportForm {
     typealias Limits = StatusReport.Limits
     return ReportForm(
-      requirement: "text of 1 to 80 characters without spaces at its ends, and at most 1,024 bytes",
+      requirement: "text of 1 to \(Limits.nameCharacters) characters without spaces at its ends, and at most "
+        + "\(Limits.nameBytes) bytes",
       schema: ["type": "string", "minLength": 1, "maxLength": .integer(Limits.nameBytes)]
     ) { value in
       guard let text = value.string, (1...Limits.nameCharacters).contains(text.count),

@@ -63,13 +63,3 @@ extension StatusReport {
     return object
   }
 }
-
-extension ClosedObject {
-  /// Notes every entry whose key was there before.
-  mutating func refuseRepeats<Key: Hashable>(of keys: [Key], in array: String, _ member: String) {
-    var seen: Set<Key> = []
-    for (index, key) in keys.enumerated() where !seen.insert(key).inserted {
-      add("\(array)[\(index)].\(member)", "is \(key) again; each may stand once")
-    }
-  }
-}

@@ -8,7 +8,10 @@ package struct ZoneName: Hashable, Sendable, CustomStringConvertible {
   package static let utc = ZoneName(unchecked: "UTC")
 
   /// What is right, for messages.
-  package static let requirement = "it must be a name of the tz database with a slash, as Europe/Warsaw, or UTC"
+  package static let requirement = "it must be \(rule)"
+
+  /// What a name must be.
+  package static let rule = "a name of the tz database with a slash, as Europe/Warsaw, or UTC"
 
   /// Nil for text that cannot be such a name; it is then no safe path below the database's folder either.
   package init?(parsing text: String) {

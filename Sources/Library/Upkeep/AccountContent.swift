@@ -49,8 +49,3 @@ struct AccountContent: Sendable {
     return Item(key: ItemKey(kind: record.kind, id: record.id), content: content, ordinal: record.ordinal)
   }
 }
-
-/// An item in a list for the owner: `"Morning" (page p)`.
-enum ItemLabelText {
-  static func of(_ key: ItemKey, _ name: String) -> String { "\(Quoted.text(name)) (\(key.kind.rawValue) \(key.id))" }
-}
