@@ -2,11 +2,12 @@ import Faults
 import Foundation
 import JSON
 import Pages
+import TestSupport
 import Testing
 
 struct PageTrialTests {
   private func answer(_ document: JSONObject) throws -> JSONObject {
-    try PageTrial.answer(document) { try? zone($0.description) }
+    try PageTrial.answer(document) { try? Zones.rules($0.description) }
   }
 
   private static func example() throws -> JSONObject {

@@ -2,6 +2,7 @@ import Faults
 import JSON
 import Pages
 import Rules
+import TestSupport
 import Testing
 import Time
 
@@ -129,7 +130,7 @@ struct RoutineTests {
   private func compare(
     _ page: Page, events: [PageEvent] = [], usage: Double? = nil, isBlocked: (Int, String) -> Bool
   ) throws {
-    let zone = try zone("America/Los_Angeles")
+    let zone = try Zones.rules("America/Los_Angeles")
     let program = try program(page, in: "America/Los_Angeles")
     // Sunday, 2026-12-06, 00:00 in Los Angeles.
     let start = try instant("2026-12-06T08:00:00Z")

@@ -1,4 +1,3 @@
-import Foundation
 import JSON
 import Pages
 import Rules
@@ -6,16 +5,10 @@ import TestSupport
 import Testing
 import Time
 
-func zone(_ name: String) throws -> ZoneRules {
-  let file = "\(ProcessInfo.processInfo.environment["TZDIR"] ?? "/usr/share/zoneinfo")/\(name)"
-  return try ZoneRules(
-    name: #require(ZoneName(parsing: name)), tzif: [UInt8](Data(contentsOf: URL(filePath: file))))
-}
-
 func instant(_ text: String) throws -> Instant { try #require(Instant(parsing: text)) }
 
 func program(_ page: Page, in name: String = "UTC") throws -> PageProgram {
-  try PageProgram(page, in: name == "UTC" ? .utc : zone(name)) { try? zone($0.description) }
+  try PageProgram(page, in: Zones.rules(name)) { try? Zones.rules($0.description) }
 }
 
 /// A page from the text of its blocks, and what a scenario on it answers.

@@ -1,22 +1,23 @@
-import Foundation
+import TestSupport
 import Time
 
 @testable import Rules
 
 /// Short ways to the values that tests need.
 enum Make {
-  static func zone(_ name: String) -> ZoneRules { zones[name] ?? read(name) }
-
-  /// Read once; the others are read when they are asked for.
-  private static let zones = Dictionary(uniqueKeysWithValues: RandomRules.zones.map { ($0, read($0)) })
-
-  private static func read(_ name: String) -> ZoneRules {
-    guard let zone = ZoneName(parsing: name),
-      let data = try? Data(contentsOf: URL(fileURLWithPath: "/usr/share/zoneinfo/\(name)")),
-      let rules = try? ZoneRules(name: zone, tzif: [UInt8](data))
-    else { return .utc }
+  static func zone(_ name: String) -> ZoneRules {
+    guard let rules = zoneIfKnown(name) else { fatalError("the tests need the zone \(name)") }
     return rules
   }
+
+  static func zoneIfKnown(_ name: String) -> ZoneRules? { zones[name] ?? (try? Zones.rules(name)) }
+
+  /// Read once; the others are read when they are asked for.
+  private static let zones = Dictionary(
+    uniqueKeysWithValues: RandomRules.zones.map { name in
+      guard let rules = try? Zones.rules(name) else { fatalError("the tests need the zone \(name)") }
+      return (name, rules)
+    })
 
   static func instant(_ text: String) -> Instant { Instant(parsing: text)! }
   static func id(_ text: String) -> Rule.ID { Rule.ID(text)! }

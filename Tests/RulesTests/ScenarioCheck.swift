@@ -19,7 +19,7 @@ struct ScenarioCheck: CustomTestStringConvertible, Sendable {
   var testDescription: String { name }
 
   static var context: ScenarioContext {
-    .plain { Make.zone($0.description).name == $0 ? Make.zone($0.description) : nil }
+    .plain { Make.zoneIfKnown($0.description) }
   }
 
   /// The JSON text of an object, with members put in the place of its own.

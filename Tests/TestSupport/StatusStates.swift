@@ -1,4 +1,3 @@
-import Foundation
 package import Status
 import Time
 
@@ -73,7 +72,7 @@ package enum StatusStates {
       }
       let report = used.contains { $0 != nil } ? try report(at: reportedAt) : nil
       return StatusSummary.Input(
-        report: report, history: history, now: try instant(now), zone: try Self.zone("America/Los_Angeles"),
+        report: report, history: history, now: try instant(now), zone: try Zones.rules("America/Los_Angeles"),
         dayCount: dayCount, nextAllowance: next)
     }
 
@@ -100,12 +99,6 @@ package enum StatusStates {
     private func instant(_ text: String) throws -> Instant {
       guard let instant = Instant(parsing: text) else { throw Wrong() }
       return instant
-    }
-
-    static func zone(_ name: String) throws -> ZoneRules {
-      guard let zone = ZoneName(parsing: name) else { throw Wrong() }
-      return try ZoneRules(
-        name: zone, tzif: [UInt8](Data(contentsOf: URL(fileURLWithPath: "/usr/share/zoneinfo/\(name)"))))
     }
 
     struct Wrong: Error {}
