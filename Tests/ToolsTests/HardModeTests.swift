@@ -51,6 +51,7 @@ struct HardModeTests {
     #expect(made["rule"]?["hard_mode"] == true)
     #expect(made["rule"]?["status"]?["locked"] == true)
     #expect(made["rule"]?["status"]?["locked_until"] == "2026-12-10T05:00:00Z")
+    #expect(try rig.ok("list_rules")["rules"]?.array?.last?["locked"] == true)
   }
 
   @Test

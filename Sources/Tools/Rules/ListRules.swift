@@ -21,6 +21,7 @@ private enum ListRules {
     Property("kind", .string(), "schedule, time_limit or open_limit."),
     Property("enabled", .boolean, "Whether it acts."), Property("revision", .integer(nil), "For expected_revision."),
     Property("state", .string(), "disabled, inactive, active or paused."),
+    Property("locked", .boolean, "Whether hard mode refuses to weaken it now."),
     Property("summary", .string(), "Kind and status in a line."),
     Property("usage", .object(usageRow), "Of a limit: what the phone has reported.").optional,
     Property("pending", PendingFields.schema, "Weakenings of it that wait.").optional,
@@ -47,6 +48,7 @@ private enum ListRules {
     var row: JSONObject = [:]
     for key in keys { row[key] = document[key] }
     row["state"] = document["status"]?["state"]
+    row["locked"] = document["status"]?["locked"]
     row["summary"] = document["summary"]
     row["usage"] = document["status"]?.object.flatMap(usage)
     row["pending"] = document["pending"]
