@@ -20,6 +20,14 @@ struct CommandLineTests {
     #expect(outcome.errors.isEmpty)
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func `an output that cannot be written is one line and exit code 1`() throws {
+    let outcome = try ChildProcess.run("/bin/sh", ["-c", "\"$0\" --help >/dev/full", Product.pocketwork])
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.hasPrefix("pocketwork: standard output cannot be written: "))
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+
   @Test func `colour appears on terminals alone`() throws {
     let outcome = try ChildProcess.run(Product.pocketwork, ["--help"])
     #expect(!outcome.output.contains("\u{1B}"))

@@ -22,7 +22,8 @@ extension Console {
     // The reader has left (EPIPE), or the disk is full: nobody can be told on standard output.
     guard cause != EPIPE else { exit(0) }
     let line = "pocketwork: standard output cannot be written: \(String(cString: strerror(cause)))\n"
-    if descriptor != STDERR_FILENO { _ = Descriptor.put(Array(line.utf8), to: STDERR_FILENO) }
+    // Who closed the output (EBADF) knows of it.
+    if descriptor != STDERR_FILENO, cause != EBADF { _ = Descriptor.put(Array(line.utf8), to: STDERR_FILENO) }
     exit(1)
   }
 
