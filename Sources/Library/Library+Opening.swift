@@ -32,8 +32,14 @@ extension Library {
 
   private func makeLocalAccount(timeZone: String?, now: Instant) throws(LibraryError) -> [String] {
     let id = AccountID.local.description
-    let isThere = try translating { try store.read { reader in try reader.account(id) != nil } }
-    guard !isThere else { return [] }
+    let there = try translating { try store.read { reader in try reader.account(id) } }
+    if let there {
+      guard let timeZone, timeZone != there.timeZone else { return [] }
+      return [
+        "the library's time zone stays \(there.timeZone); the option is for new libraries, and this one is changed with "
+          + "`pocketwork library set-time-zone \(timeZone)`"
+      ]
+    }
     let (zone, warnings) = try firstZone(timeZone)
     return try translating {
       try store.write { writer in

@@ -35,8 +35,9 @@ extension Routes {
 
   private static func advice(for kind: AccessToken.Kind) -> String {
     switch kind {
-    case .agent: "; `pocketwork token list` shows those that are."
-    case .device: "; `pocketwork device list` shows the devices whose tokens are."
+    case .agent: "; `pocketwork token list` shows those that are, in the library that this server serves."
+    case .device:
+      "; `pocketwork device list` shows the devices whose tokens are, in the library that this server serves."
     }
   }
 

@@ -41,18 +41,24 @@ struct Routes<Definition: ServerDefinition>: Handler {
   }
 
   private static var nothing: HeadDecision {
-    .refuse(.text(.notFound, "There is nothing here. The MCP endpoint is /mcp."))
+    .refuse(
+      .text(
+        .notFound,
+        "There is nothing here. The MCP endpoint is /mcp; phones use /v1/device/status and /v1/device/snapshot."))
   }
 
   private func refusalOfForeigners(_ head: RequestHead) -> Response? {
     // HTTP/1.0 may do without Host; no browser speaks it.
     guard head.authority.map(audience.includes(host:)) ?? (head.version == .http10) else {
-      return .text(.forbidden, "This server does not answer for the host in the Host field.")
+      return .text(
+        .forbidden,
+        "This server does not answer for the host in the Host field. Behind a proxy it is started with --behind-proxy "
+          + "--public-url https://HOST.")
     }
     let origins = head.fields.count(of: "Origin")
     guard origins > 0 else { return nil }
     guard origins == 1, let origin = head.fields["Origin"], audience.includes(origin: origin) else {
-      return .text(.forbidden, "Pages of this origin may not use this server.")
+      return .text(.forbidden, "Pages of this origin may not use this server; only those of its own address may.")
     }
     return nil
   }

@@ -5,7 +5,7 @@ extension Subcommand {
   static let groupRename = Subcommand(
     "group rename", "rename an app group everywhere",
     takes: [ItemOperand.group, GroupRename.name, DryRun.flag] + OpenedLibrary.parameters,
-    examples: [Example("pocketwork group rename grp_1 Chat", "rules and pages follow the name")]
+    examples: [Example("pocketwork group rename group_8sJ2kQ0vXb4T Chat", "rules and pages follow the name")]
   ) { arguments, console in
     let opened = try OpenedLibrary.made(arguments, console)
     let write = opened.write("group rename", isDryRun: arguments.has(DryRun.flag))

@@ -11,7 +11,7 @@ extension Subcommand {
     takes: OpenedLibrary.parameters,
     examples: [
       Example("pocketwork library export > library.json", "to keep, to compare or to move it"),
-      Example("pocketwork library export --account child", "of another account"),
+      Example("pocketwork library export --account kid", "of another account"),
     ]
   ) { arguments, console in
     let opened = try OpenedLibrary.existing(arguments, console)

@@ -8,7 +8,7 @@ extension Subcommand {
   private static func pageSwitch(_ verb: String, to isEnabled: Bool, _ summary: String) -> Subcommand {
     Subcommand(
       "page \(verb)", summary, takes: [ItemOperand.page, DryRun.flag] + OpenedLibrary.parameters,
-      examples: [Example("pocketwork page \(verb) morning", "the page with this id")]
+      examples: [Example("pocketwork page \(verb) home", "the page with this id")]
     ) { arguments, console in
       let opened = try OpenedLibrary.made(arguments, console)
       let write = opened.write("page \(verb)", isDryRun: arguments.has(DryRun.flag))

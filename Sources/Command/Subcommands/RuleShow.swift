@@ -4,7 +4,7 @@ import Library
 extension Subcommand {
   static let ruleShow = Subcommand(
     "rule show", "show one rule whole", takes: [ItemOperand.rule] + OpenedLibrary.parameters,
-    examples: [Example("pocketwork rule show night", "the rule with this id, as an agent sees it")]
+    examples: [Example("pocketwork rule show sleep", "the rule with this id, as an agent sees it")]
   ) { arguments, console in
     let opened = try OpenedLibrary.existing(arguments, console)
     let id = try arguments.required(ItemOperand.rule)

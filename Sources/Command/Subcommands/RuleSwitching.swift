@@ -8,7 +8,7 @@ extension Subcommand {
   private static func ruleSwitch(_ verb: String, to isEnabled: Bool, _ summary: String) -> Subcommand {
     Subcommand(
       "rule \(verb)", summary, takes: [ItemOperand.rule, DryRun.flag] + OpenedLibrary.parameters,
-      examples: [Example("pocketwork rule \(verb) night", "the rule with this id")]
+      examples: [Example("pocketwork rule \(verb) sleep", "the rule with this id")]
     ) { arguments, console in
       let opened = try OpenedLibrary.made(arguments, console)
       let write = opened.write("rule \(verb)", isDryRun: arguments.has(DryRun.flag))

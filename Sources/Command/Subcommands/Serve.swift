@@ -68,7 +68,8 @@ private enum Serve {
     if arguments.has(Output.json) {
       console.print(JSONValue.object(["url": .string(url)]).text)
     } else {
-      console.print("serving MCP at \(url); a client needs a token: pocketwork token create --name NAME")
+      let library = arguments[LibraryPath.option].map { " --library \($0)" } ?? ""
+      console.print("serving MCP at \(url); a client needs a token: pocketwork token create --name NAME\(library)")
     }
   }
 }

@@ -7,7 +7,7 @@ extension Subcommand {
     "token revoke", "make a token useless from its next call on",
     takes: [TokenRevoke.id, TokenRevoke.all] + OpenedLibrary.parameters,
     examples: [
-      Example("pocketwork token revoke tok_8sJ2kQ0v", "one token, by its id"),
+      Example("pocketwork token revoke token_8sJ2kQ0vXb4T", "one token, by its id"),
       Example("pocketwork token revoke --all", "every agent's token of the account"),
     ],
     run: TokenRevoke.run)

@@ -57,7 +57,7 @@ extension Library {
   static func updating(_ document: JSONObject) -> PageChange {
     { page, _ throws(LibraryError) in
       let changed = try PageReading.run { () throws(PageError) in try page.update(reading: document) }
-      return PageEdit("Changed \(changed.joined(separator: ", ")) of the page", changed: changed)
+      return PageEdit("\(EditSummary.of(changed, isEnabled: page.isEnabled)) the page", changed: changed)
     }
   }
 

@@ -61,7 +61,8 @@ extension Library {
     let changed = rule.membersChanged(from: old)
     return Outcome(
       target: key, targetName: rule.name,
-      summary: "Changed \(changed.joined(separator: ", ")) of the rule \(Quoted.text(rule.name)).",
+      summary: "\(EditSummary.of(changed, isEnabled: rule.isEnabled, isHard: rule.isHard)) the rule "
+        + "\(Quoted.text(rule.name)).",
       changed: changed, document: try ruleDocument(rule, key, edit))
   }
 

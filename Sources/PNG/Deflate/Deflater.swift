@@ -11,7 +11,7 @@ struct Deflater {
   /// How many bytes are worked on at once: bounds the memory.
   var segmentLength = 1 << 20
 
-  private static let chainDepth = 40
+  private static let chainDepth = 24
   private static let niceLength = 130
   /// How often tokens are chosen under what the last choice cost.
   private static let refinements = 2

@@ -55,7 +55,11 @@ enum TargetExplanation {
     let head = "\(tense)\(Sentences.quoted(name)) at \(zone.localTime(at: instant)): "
     guard !verdict.isBlocked else {
       let end = verdict.until.map { "until \(zone.localTime(at: $0))" } ?? "with no end in sight"
-      return "\(head)blocked by \(Sentences.list(verdict.blockedBy.map(situation.phrase))) \(end)."
+      let blockers = Sentences.list(verdict.blockedBy.map(situation.phrase))
+      // Where another rule takes over, the end is that one's.
+      let lastsAsLong = explanation.entries.contains { $0.isBlocking && $0.until == verdict.until }
+      return lastsAsLong
+        ? "\(head)blocked by \(blockers) \(end)." : "\(head)blocked now by \(blockers), and by what follows \(end)."
     }
     guard !explanation.entries.isEmpty else { return "\(head)free; no enabled rule or page covers it." }
     guard let next = verdict.nextBlock else { return "\(head)free; no block is in sight." }
