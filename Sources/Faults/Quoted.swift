@@ -1,14 +1,15 @@
 /// Text from outside, made fit to stand in a sentence about it.
 package enum Quoted {
   /// The text in quotation marks, on one line: invisible and reordering characters, quotation marks and backslashes
-  /// escaped, and what is past `limit` characters (as people count them) replaced by an ellipsis.
+  /// escaped, right-to-left
+  /// text isolated, and what is past `limit` characters (as people count them) replaced by an ellipsis.
   package static func text(_ text: String, limit: Int = 40) -> String {
     let shown = String(text.prefix(limit))
     let isCut = shown.utf8.count < text.utf8.count
     // One character can be made of any number of scalars, so those are bounded too.
     let scalars = shown.unicodeScalars.prefix(8 * limit)
     let isCutInside = scalars.count < shown.unicodeScalars.count
-    return "\"" + scalars.map(escaped).joined() + (isCut || isCutInside ? "…" : "") + "\""
+    return "\"" + Isolated.text(scalars.map(escaped).joined() + (isCut || isCutInside ? "…" : "")) + "\""
   }
 
   /// The text without quotation marks and whole: only what is invisible, moves a terminal's cursor or reorders text is

@@ -15,7 +15,8 @@ struct HostText {
     }
     rest = try Self.withoutPort(rest, given: text)
     if rest.hasPrefix("*.") { rest = rest.dropFirst(2) } else if rest.hasPrefix(".") { rest = rest.dropFirst() }
-    if rest.hasSuffix(".") { rest = rest.dropLast() }
+    // UTS #46 maps the ideographic full stops to this one.
+    if let last = rest.last, ".\u{3002}\u{FF0E}\u{FF61}".contains(last) { rest = rest.dropLast() }
     guard !rest.isEmpty else {
       throw Faults("", "is \(Quoted.text(text)); it must be a domain such as example.com")
     }

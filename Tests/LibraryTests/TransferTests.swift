@@ -87,6 +87,10 @@ struct TransferTests {
       #"{"pages": [{"id": "p", "name": "P", "description": "", "enabled": false, "made_block_ids": 0, "blocks": [{"id": "a", "kind": "app_gate", "name": "V", "settings": {"groups": ["gone"]}}]}]}"#,
       "it must be the id of one of the document's groups"
     ),
+    (
+      #"{"rules": [{"id": "r", "name": "R", "kind": "schedule", "enabled": true, "days": ["monday"], "windows": [{"start": "09:00", "end": "10:00"}], "apps": {"mode": "block", "groups": [], "categories": [], "domains": ["co.uk"]}, "hard_mode": false, "block_adult_content": false}]}"#,
+      "rules[0].apps.domains[0]"
+    ),
     (#"{"groups": [{"id": "a", "name": "A"}, {"id": "b", "name": "a"}]}"#, "groups[1].name is that of an earlier one"),
   ])
   func `a document with one fault is refused whole`(patch: String, part: String) throws {

@@ -6,6 +6,7 @@ import Time
 @Suite struct GuardTests {
   /// A Wednesday.
   private static let noon = Make.instant("2026-12-09T12:00:00Z")
+  private static let night = Make.instant("2026-12-09T23:00:00Z")
 
   private func allowing(_ domains: [String], groups: [String] = []) -> AppSelection {
     AppSelection(mode: .allowOnly, groups: groups.map(Make.group), domains: domains)
@@ -26,6 +27,16 @@ import Time
     }
     let fake = hard(AppSelection(groups: [Make.group("any-other-app"), Make.group("any-other-app2")]))
     #expect(Guard.review(from: Make.situation([apps]), to: Make.situation([fake]), at: Self.noon).class == .weaker)
+  }
+
+  @Test(arguments: [("Europe/Berlin", true), ("Africa/Lagos", false), ("Africa/Algiers", false)])
+  func `a zone that parts from this one next summer is weaker now`(zone: String, isAllowed: Bool) {
+    let night = Make.schedule([("22:00", "06:00")], isHard: true)
+    let before = Situation(rules: [night], facts: Facts(zone: Make.zone("Europe/Warsaw")))
+    var facts = before.facts
+    facts.zones.change(to: Make.zone(zone), at: Self.night)
+    let review = Guard.review(from: before, to: Situation(rules: [night], facts: facts), at: Self.night)
+    #expect((review.outcome == .allowed) == isAllowed)
   }
 
   @Test func `a lock that lasts longer than a day is not cut short by taking the last free moment away`() {

@@ -132,6 +132,21 @@ import Testing
         "event 7: result accepted, class weaker",
       ]),
     ScenarioCheck(
+      "a hard limit with windows is locked from the first use until its reset, between the windows too",
+      hard(
+        "\"kind\":\"time_limit\",\"daily_limit_minutes\":30,"
+          + "\"windows\":[{\"start\":\"08:00\",\"end\":\"12:00\"},{\"start\":\"18:00\",\"end\":\"21:00\"}]",
+        [
+          use("09T08:00", "09T08:10"), edit("09T13:00", "\"enabled\":false"), edit("09T18:30", "\"enabled\":false"),
+          edit("10T00:00", "\"enabled\":false"),
+        ]),
+      [
+        "2026-12-09T07:59:00Z rule h: locked false", "2026-12-09T13:00:00Z rule h: locked true",
+        "2026-12-09T22:00:00Z rule h: locked true", "2026-12-10T00:00:00Z rule h: locked false",
+        "event 1: result refused, until 2026-12-10T00:00:00Z", "event 2: result refused, until 2026-12-10T00:00:00Z",
+        "event 3: result accepted, class weaker",
+      ]),
+    ScenarioCheck(
       "a hard open limit is locked from the first open",
       hard(
         "\"kind\":\"open_limit\",\"max_opens\":3,\"windows\":null",

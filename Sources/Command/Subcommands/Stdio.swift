@@ -12,7 +12,7 @@ extension Subcommand {
       The agent acts under its client's name with the owner's rights, or with those of the token in
       POCKETWORK_ACCESS_TOKEN. Where POCKETWORK_MCP_URL is set, messages are carried to that server instead.
       """,
-    takes: [ReadOnlyMode.option, LibraryPath.option, LibraryPath.account],
+    takes: [ReadOnlyMode.option, TimeZoneOption.option, LibraryPath.option, LibraryPath.account],
     examples: [Example("pocketwork stdio", "what a client's configuration starts; pocketwork connect prints one")],
     run: Stdio.run)
 }

@@ -48,6 +48,7 @@ extension Library {
     _ edit: LibraryEdit, _ body: (LibraryEdit) throws(LibraryError) -> Outcome
   ) throws(LibraryError) -> Outcome {
     var outcome = try body(edit)
+    try edit.endPausesOfHardRules()
     if !edit.changesNothing {
       let after = try edit.situation(after: true)
       let judgement = try editGuard.judge(

@@ -44,6 +44,16 @@ extension Library {
 }
 
 extension LibraryEdit {
+  /// Ends what runs of the pauses of rules in hard mode that the write touches, by whatever entrance it came.
+  func endPausesOfHardRules() throws(LibraryError) {
+    let touched = changes.filter { $0.key.kind == .rule || $0.key.kind == .pause }.map(\.key.id)
+    for id in Set(touched) {
+      guard let record = try state(ItemKey(kind: .rule, id: id)).record else { continue }
+      let rule = try StoredItem.rule(record)
+      if rule.isHard { try endPauses(of: rule) }
+    }
+  }
+
   /// Ends a pause that runs, because hard mode knows none.
   func endPauses(of rule: Rule) throws(LibraryError) {
     let key = StoredPauses.key(of: rule.id)

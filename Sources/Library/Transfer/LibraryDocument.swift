@@ -98,6 +98,7 @@ struct LibraryDocument {
           throw RuleContext.refusal(of: text, "it must be the id of one of the document's groups")
         }
         return stand[id] ?? id
-      }, groupName: \.description, domain: stored.domain, domainText: stored.domainText)
+      }, groupName: \.description, domain: { (text) throws(Faults) in try DomainName(parsing: text).aLabels },
+      domainText: stored.domainText)
   }
 }

@@ -27,8 +27,11 @@ package enum NameField {
   }
 
   package static func trimmed(_ text: String) -> String {
-    let start = text.drop { $0.isWhitespace }
-    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...end])
+    // By scalars: a combining mark after a space makes one character with it, and is no white space.
+    let scalars = text.unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return "" }
+    return String(scalars[first...last])
   }
 }

@@ -45,6 +45,19 @@ final class LimitAccount: Sendable {
     return usage(of: shown, at: instant, ends: day.span.end)
   }
 
+  /// The reset of what has been counted by an instant; nil where nothing was, or all of it is over.
+  ///
+  /// A window that began the day before ends by itself.
+  func countedUntil(at instant: Instant) -> Instant? {
+    guard !isUntouched else { return nil }
+    let day = calendar.day(at: instant)
+    let start = max(day.span.start, calendar.zones.changes.last?.at ?? .earliest)
+    let seen = Span(start: min(start, instant), end: instant.adding(seconds: 1))
+    let touched = calendar.periods(in: seen).filter { usage(of: $0, at: instant, ends: day.span.end).isTouched }
+    return touched.map { $0.day == day.day ? max($0.span.end, day.span.end) : $0.span.end }.filter { $0 > instant }
+      .max()
+  }
+
   /// The minutes that are left of the period that runs; nil where none does.
   func minutesLeft(at instant: Instant) -> Int? {
     guard let period = calendar.period(at: instant) else { return nil }

@@ -26,7 +26,8 @@ extension Situation {
     return account.usage(at: instant)
   }
 
-  /// A hard schedule is locked while a window of it runs; a hard limit from the first that was counted until its reset.
+  /// A hard schedule is locked while a window of it runs; a hard limit from the first that was counted until its
+  /// reset, between its windows too: a report counts for all of a day's.
   private func lock(of rule: Rule, _ blocker: Blocker, _ usage: LimitUsage?, at instant: Instant) -> RuleStatus.Lock? {
     guard rule.isHard, rule.isEnabled else { return nil }
     switch blocker.body {
@@ -34,8 +35,7 @@ extension Situation {
       guard calendar.occurrence(at: instant) != nil else { return nil }
       return Board.runEnd(of: [blocker], from: instant, for: nil).map { .until($0) } ?? .always
     case .limit(let account, _):
-      guard let period = account.calendar.period(at: instant), usage?.isTouched == true else { return nil }
-      return .until(period.span.end)
+      return account.countedUntil(at: instant).map { .until($0) }
     case .session, .allowance:
       return nil
     }

@@ -3,7 +3,7 @@ import Time
 /// Compares what two versions of one rule block from an instant on.
 ///
 /// The next sixteen days stand for the future: they hold every window of the week twice, so that one which a clock
-/// change swallows once is still seen.
+/// change swallows once is still seen. Where the zones differ, two years do.
 struct RuleComparison {
   /// A version of the rule with the facts, the zone first, that hold with it; nil where there is none.
   struct Version {
@@ -24,9 +24,13 @@ struct RuleComparison {
   /// Groups beyond the versions' own, for the mirror image that allow lists are.
   let otherGroups: [AppGroup.ID]
 
-  private static let daysAhead: Int64 = 16
+  /// Two zones may part in a summer that is a year away.
+  private var daysAhead: Int64 {
+    guard let before, let after, before.facts.zones != after.facts.zones else { return 16 }
+    return 740
+  }
 
-  private var range: Span { Span(start: instant, end: instant.adding(seconds: Self.daysAhead * 86_400)) }
+  private var range: Span { Span(start: instant, end: instant.adding(seconds: daysAhead * 86_400)) }
 
   func lost() -> EditEffect.Proof? { Self.difference(from: before, to: after, in: range, targets) }
   func gained() -> EditEffect.Proof? { Self.difference(from: after, to: before, in: range, targets) }
