@@ -101,4 +101,25 @@ struct RuleLifeTests {
     #expect(try rig.ok("get_rule", ["rule_id": "evening"])["name"] == "Evenings")
     #expect(try rig.refusal("undo_change", ["change_id": "nothing"]).hasPrefix("NOT_FOUND: "))
   }
+
+  @Test
+  func `answers that tell how rules stand say that the clock is behind the newest write`() throws {
+    let rig = try Rig()
+    let rule: JSONObject = [
+      "rule_id": "r", "name": "R", "kind": "schedule", "days": "every_day",
+      "windows": [["start": "09:00", "end": "10:00"]], "apps": ["groups": ["Social"]],
+    ]
+    _ = try rig.ok("create_rule", rule)
+    let tools: [(String, JSONObject)] = [
+      ("get_rule", ["rule_id": "r"]), ("list_rules", [:]), ("get_library", [:]), ("preview_blocking", [:]),
+    ]
+    for (tool, arguments) in tools {
+      #expect(try rig.ok(tool, arguments)["warnings"]?.array?.isEmpty ?? true, "\(tool)")
+    }
+    rig.clock.withLock { $0 = Rig.start.adding(seconds: -60) }
+    for (tool, arguments) in tools {
+      let warning = try rig.ok(tool, arguments)["warnings"]?.array?.first?.string
+      #expect(warning?.contains("clock is behind its newest accepted write, of \(Rig.start)") == true, "\(tool)")
+    }
+  }
 }

@@ -33,6 +33,7 @@ private enum LibraryInfo {
       "tokens": .integer(try opened.library.tokens(of: opened.account).count),
       "devices": .integer(try opened.library.devices(of: opened.account).count),
     ]
+    document["clock"] = ClockLag.warning(at: opened.now, mark: overview.highWaterMark).map(JSONValue.string)
     if !overview.pending.isEmpty { document["pending"] = .array(overview.pending.map { .object($0.document) }) }
     return document
   }

@@ -10,6 +10,9 @@ extension Subcommand {
     let opened = try OpenedLibrary.existing(arguments, console)
     let overview = try opened.library.overview(of: opened.account, now: opened.now)
     let rules = overview.rules
+    if let warning = ClockLag.warning(at: opened.now, mark: overview.highWaterMark) {
+      console.note("pocketwork: \(warning)")
+    }
     guard !arguments.has(Output.json) else {
       return console.printJSON(["rules": .array(rules.map { .object($0.document) })])
     }

@@ -8,8 +8,9 @@ extension Subcommand {
   ) { arguments, console in
     let opened = try OpenedLibrary.existing(arguments, console)
     let id = try arguments.required(ItemOperand.rule)
-    let document = try opened.library.rule(id, of: opened.account, now: opened.now).document
-    guard !arguments.has(Output.json) else { return console.printJSON(document) }
-    console.printFacts(document)
+    let view = try opened.library.rule(id, of: opened.account, now: opened.now)
+    if let warning = view.clockWarning { console.note("pocketwork: \(warning)") }
+    guard !arguments.has(Output.json) else { return console.printJSON(view.document) }
+    console.printFacts(view.document)
   }
 }

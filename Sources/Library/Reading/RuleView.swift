@@ -13,6 +13,8 @@ package struct RuleView: Sendable {
   /// `id`, `revision`, the rule's members with groups by name, then what is derived of it: `status`, `summary` and
   /// `details`, and `pending` where a weakening waits.
   package let document: JSONObject
+  /// Where the clock is behind, that it is.
+  package let clockWarning: String?
 
   /// What it is shown with.
   struct Frame: Sendable {
@@ -44,6 +46,7 @@ package struct RuleView: Sendable {
     let pending = frame.pending.filter { $0.target.key == ItemKey(kind: .rule, id: rule.id.description) }
     if !pending.isEmpty { document["pending"] = .array(pending.map { .object($0.document) }) }
     self.document = document
+    clockWarning = ClockLag.warning(at: frame.now, mark: frame.mark)
   }
 
   private static func status(of rule: Rule, _ frame: Frame) -> RuleStatus {

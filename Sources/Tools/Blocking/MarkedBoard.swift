@@ -19,11 +19,6 @@ struct MarkedBoard {
   }
 
   var warnings: [String] {
-    marked.map { marked in
-      [
-        "The server's clock is behind its newest accepted write, of \(marked.instant); until it has caught up, what is "
-          + "blocked at either instant counts as blocked."
-      ]
-    } ?? []
+    [marked.flatMap { ClockLag.warning(at: board.instant, mark: $0.instant) }].compactMap(\.self)
   }
 }

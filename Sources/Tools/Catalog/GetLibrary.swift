@@ -59,7 +59,8 @@ private enum GetLibrary {
       "groups": .array(overview.groups.map(row)), "acting": .array(acting.map(row)),
     ]
     if !overview.pending.isEmpty { answer["pending"] = .array(overview.pending.map { .object($0.document) }) }
-    if let warning = warning(overview) { answer["warnings"] = [.string(warning)] }
+    let warnings = [warning(overview), ClockLag.warning(at: call.now, mark: overview.highWaterMark)].compactMap(\.self)
+    if !warnings.isEmpty { answer["warnings"] = .array(warnings.map(JSONValue.string)) }
     return answer
   }
 

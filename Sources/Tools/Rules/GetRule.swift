@@ -13,6 +13,7 @@ extension LibraryTool {
     let view = try call.library.rule(try call[CommonFields.ruleID], of: call.account, now: call.now)
     var answer = view.document
     answer["time_zone"] = .string(view.zone.description)
+    answer["warnings"] = view.clockWarning.map { [.string($0)] }
     return answer
   }
 }
@@ -37,6 +38,7 @@ private enum GetRule {
     Property("details", .array(of: .object(detail)), "The rows of the rule's card."),
     Property("pending", PendingFields.schema, "Weakenings of it that wait.").optional,
     Property("time_zone", .string(), "The zone of its times."),
+    Property("warnings", .array(of: .string()), "What the owner should know.").optional,
   ]
 
   private static let status = ObjectSchema(

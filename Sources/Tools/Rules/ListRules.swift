@@ -8,7 +8,8 @@ extension LibraryTool {
     "Lists the person's blocking rules, one compact row each: id, name, kind, revision, status now and a summary. Use "
       + "get_rule for days, windows and apps. Changes nothing.",
     input: [ListRules.limit, CommonFields.cursor],
-    output: ListOutput.fields("rules", of: ListRules.row, "The rules, in the library's order."), ListRules.run)
+    output: ListOutput.fields("rules", of: ListRules.row, "The rules, in the library's order.") + [ListRules.warnings],
+    ListRules.run)
 }
 
 private enum ListRules {
@@ -27,6 +28,8 @@ private enum ListRules {
     Property("pending", PendingFields.schema, "Weakenings of it that wait.").optional,
   ]
 
+  static let warnings = Property("warnings", .array(of: .string()), "What the owner should know.").optional
+
   private static let usageRow = [
     Property("used", .integer(nil), "Minutes or opens in the running period; left out where no phone tells.").optional,
     Property("left", .integer(nil), "What is left of the limit.").optional,
@@ -37,10 +40,15 @@ private enum ListRules {
 
   @Sendable static func run(_ call: ReadCall) throws -> JSONObject {
     let (limit, cursor) = (try call[limit] ?? 25, try call[CommonFields.cursor])
+    var clockWarning: String?
     let page = try AnswerBudget.page(limit: limit, row: row) { limit in
-      try call.library.rules(of: call.account, limit: limit, cursor: cursor, now: call.now)
+      let listing = try call.library.rules(of: call.account, limit: limit, cursor: cursor, now: call.now)
+      clockWarning = listing.items.first?.clockWarning
+      return listing
     }
-    return ListOutput.answer("rules", page, noun: "rule")
+    var answer = ListOutput.answer("rules", page, noun: "rule")
+    answer["warnings"] = clockWarning.map { [.string($0)] }
+    return answer
   }
 
   private static func row(_ view: RuleView) -> JSONObject {
