@@ -13,8 +13,10 @@ package enum Quoted {
   }
 
   /// The text without quotation marks and whole: only what is invisible, moves a terminal's cursor or reorders text is
-  /// escaped.
-  package static func visible(_ text: String) -> String { text.unicodeScalars.map(shown).joined() }
+  /// escaped. The isolates that ``Isolated`` sets around right-to-left text stay: they keep it in its place.
+  package static func visible(_ text: String) -> String {
+    text.unicodeScalars.map { "\u{2068}\u{2069}".unicodeScalars.contains($0) ? String($0) : shown($0) }.joined()
+  }
 
   private static func escaped(_ scalar: UnicodeScalar) -> String {
     switch scalar {

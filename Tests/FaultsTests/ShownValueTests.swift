@@ -11,6 +11,8 @@ struct ShownValueTests {
 
   @Test func `a line for a terminal keeps its quotation marks and shows what would move the cursor`() {
     #expect(Quoted.visible("a \"b\" \u{1B}[2J\u{202E}\tc") == #"a "b" \u{1B}[2J\u{202E}\tc"#)
+    #expect(Quoted.visible("the rule \(Quoted.text("שינה"))") == "the rule \"\u{2068}שינה\u{2069}\"")
+    #expect(Quoted.text("\u{2068}") == #""\u{2068}""#)
   }
 
   @Test func `right-to-left text is isolated, and no other`() {
