@@ -25,11 +25,11 @@ struct ResourceTests {
   private static let writer = Caller(account: .local, tokenID: "t", scopes: Scopes(.write))
 
   private func read(_ uri: String, as caller: Caller = Rig.everything) -> ResourceResult? {
-    let box = Lock<ResourceResult?>(nil)
+    let box = Monitor<ResourceResult?>(nil)
     rig.server.read(uri, in: RequestContext(caller: caller, revision: .r20260728)) { result in
-      box.withLock { $0 = result }
+      box.change { $0 = result }
     }
-    return box.withLock { $0 }
+    return box.wait(until: { $0 != nil }, then: { $0 })
   }
 
   private func document(_ uri: String) throws -> JSONValue {
@@ -44,18 +44,23 @@ struct ResourceTests {
     let resources = try rig.server.resources(for: Rig.everything)
     #expect(
       resources.map(\.uri) == [
-        "pocketwork://library", "pocketwork://pages/morning", "pocketwork://rules/evening", "pocketwork://catalog",
-        "pocketwork://schemas/page.json", "pocketwork://schemas/rule.json", "pocketwork://schemas/library.json",
+        "pocketwork://library", "pocketwork://status", "pocketwork://status/chart.png", "pocketwork://pages/morning",
+        "pocketwork://rules/evening",
+        "pocketwork://catalog", "pocketwork://schemas/page.json", "pocketwork://schemas/rule.json",
+        "pocketwork://schemas/library.json",
       ])
     for resource in resources {
-      guard case .contents(let contents)? = read(resource.uri), case .text(let text)? = contents.first?.body else {
+      guard case .contents(let contents)? = read(resource.uri), contents.count == 1 else {
         Issue.record("\(resource.uri) cannot be read")
         continue
       }
-      #expect(contents[0].mimeType == resource.mimeType)
-      #expect(resource.sizeBytes.map { $0 == text.utf8.count } ?? true)
+      #expect(contents[0].mimeType == resource.mimeType && contents[0].uri == resource.uri)
+      switch contents[0].body {
+      case .text(let text): #expect(resource.sizeBytes.map { $0 == text.utf8.count } ?? true)
+      case .bytes(let bytes): #expect(resource.mimeType == "image/png" && !bytes.isEmpty)
+      }
     }
-    #expect(resources[1].annotations?.lastModified == Rig.start.description)
+    #expect(resources[3].annotations?.lastModified == Rig.start.description)
   }
 
   @Test func `a resource tells what the tool tells`() throws {
@@ -70,11 +75,45 @@ struct ResourceTests {
     "pocketwork://", "pocketwork://pages", "pocketwork://pages/", "pocketwork://pages/none", "pocketwork://pages/../x",
     "pocketwork://pages/morning/", "pocketwork://pages/morning?x", "pocketwork://pages/%6dorning",
     "pocketwork://rules/morning", "pocketwork://schemas/../Package.swift", "pocketwork://schemas/tools",
-    "pocketwork://catalog/none", "pocketwork://library/x", "POCKETWORK://library", "file:///etc/passwd",
+    "pocketwork://status/", "pocketwork://status/chart", "pocketwork://status/chart.png?days=7",
+    "pocketwork://status/../library", "pocketwork://catalog/none", "pocketwork://library/x", "POCKETWORK://library",
+    "file:///etc/passwd",
     "pocketwork://pages/\(String(repeating: "a", count: 65))",
   ])
   func `anything else is not there`(uri: String) {
     #expect(read(uri) == .notFound)
+  }
+
+  @Test func `the status is that of get_status, and its picture that of render_status_chart`() throws {
+    let phone = try rig.addPhone()
+    let report: JSONObject = ["history": [["day": "2026-12-09", "session_minutes": 25, "sessions": 1]]]
+    try rig.report(report, from: phone, at: "2026-12-09T20:40:00Z")
+    try rig.move(to: "2026-12-09T20:50:00Z")
+    #expect(try document("pocketwork://status") == .object(try rig.ok("get_status")))
+    guard case .contents(let contents)? = read("pocketwork://status/chart.png") else {
+      throw Rig.Unexpected(text: "no picture")
+    }
+    #expect(contents[0].body == .bytes(try rig.picture("render_status_chart").png))
+    let listed = try rig.server.resources(for: Rig.everything).filter { $0.name.hasPrefix("status") }
+    #expect(listed.map { $0.annotations?.lastModified } == ["2026-12-09T20:40:00Z", "2026-12-09T20:40:00Z"])
+  }
+
+  @Test(arguments: [
+    ("read", ["library", "pages/morning"], ["status", "status/chart.png"]),
+    ("status", ["status", "status/chart.png"], ["library", "pages/morning", "catalog"]),
+    ("write", [], ["library", "status", "status/chart.png"]),
+  ])
+  func `a token reads and watches what its scopes let it, and no more`(
+    scopes: String, open: [String], closed: [String]
+  ) throws {
+    let caller = Caller(account: .local, tokenID: "t", scopes: try Scopes(parsing: scopes))
+    let listed = try rig.server.resources(for: caller).map(\.uri)
+    for uri in open.map({ "pocketwork://\($0)" }) {
+      #expect(listed.contains(uri) && rig.server.mayWatch(uri, for: caller) && read(uri, as: caller) != .notFound)
+    }
+    for uri in closed.map({ "pocketwork://\($0)" }) {
+      #expect(!listed.contains(uri) && !rig.server.mayWatch(uri, for: caller) && read(uri, as: caller) == .notFound)
+    }
   }
 
   @Test func `a token that may not read finds nothing`() throws {
@@ -86,7 +125,8 @@ struct ResourceTests {
 
   @Test(arguments: [
     ("pocketwork://library", true), ("pocketwork://pages/any", true), ("pocketwork://rules/any", true),
-    ("pocketwork://catalog", false), ("pocketwork://schemas/page.json", false), ("memo://x", false),
+    ("pocketwork://status", true), ("pocketwork://status/chart.png", true), ("pocketwork://catalog", false),
+    ("pocketwork://schemas/page.json", false), ("memo://x", false),
   ])
   func `what can change can be watched`(uri: String, mayWatch: Bool) {
     #expect(rig.server.mayWatch(uri, for: Rig.everything) == mayWatch)
@@ -114,6 +154,46 @@ struct ResourceTests {
     }
   }
 
+  private static let status = ["pocketwork://status", "pocketwork://status/chart.png"]
+
+  @Test func `a phone's report is told of to whom it may be, also one of the same second, and a late one`() throws {
+    let (told, status, pages) = (Told(), Told(), Told())
+    let readers = [(Scopes.all, told), (Scopes(.status), status), (Scopes(.read), pages)]
+    _ = try rig.ok("create_rule", Self.limit)
+    let phone = try rig.addPhone()
+    let watches = readers.map { scopes, told in
+      rig.server.watch(for: Caller(account: .local, tokenID: nil, scopes: scopes), told.take)
+    }
+    let library = ["pocketwork://library"]
+    try rig.report([:], from: phone, at: "2026-12-09T20:40:00Z")
+    for (told, wanted) in [(told, library + Self.status), (status, Self.status), (pages, library)] {
+      try told.wait(for: wanted)
+    }
+    try rig.report(["routines": [Self.walk]], from: phone, at: "2026-12-09T20:40:00Z")
+    for told in [told, status] { try told.wait(for: Self.status) }
+    let late: JSONObject = [
+      "reported_at": "2026-12-09T20:35:00Z", "history": [["day": "2026-12-08", "session_minutes": 9, "sessions": 1]],
+    ]
+    try rig.report(late, from: phone, at: "2026-12-09T20:40:00Z")
+    for told in [told, status] { try told.wait(for: Self.status) }
+    let used: JSONObject = ["rules": [["id": "games", "day": "2026-12-09", "used_minutes": 5]]]
+    try rig.report(used, from: phone, at: "2026-12-09T20:40:00Z")
+    let rule = library + ["pocketwork://rules/games"]
+    for (told, wanted) in [(told, rule + Self.status), (status, Self.status), (pages, rule)] {
+      try told.wait(for: wanted)
+    }
+    for watch in watches { watch.end() }
+  }
+
+  private static let walk: JSONValue = [
+    "id": "walk", "name": "Walk", "kind": "session", "enabled": true, "running": false,
+  ]
+
+  private static let limit: JSONObject = [
+    "name": "Games", "kind": "time_limit", "days": ["every_day"], "daily_limit_minutes": 30,
+    "apps": ["groups": ["Games"]], "rule_id": "games",
+  ]
+
   @Test func `another process's write is told of, and only to those whose library it is`() throws {
     let (told, others) = (Told(), Told())
     _ = try rig.library.addAccount("anna", timeZone: nil, now: Rig.start)
@@ -124,11 +204,11 @@ struct ResourceTests {
     let other = try Library.open(path: rig.folder.file("library.sqlite"), makesFile: false, now: Rig.start).library
     let write = Write(account: .local, author: .owner, tool: "test", now: Rig.start)
     _ = try other.updatePage("morning", expecting: 1, ["description": "new"], write)
-    try told.wait(for: ["pocketwork://library", "pocketwork://pages/morning"])
+    try told.wait(for: ["pocketwork://library", "pocketwork://pages/morning"] + Self.status)
     _ = try other.updatePage("morning", expecting: 2, ["name": "Dawn"], write)
-    try told.wait(for: ["pocketwork://library", "list", "pocketwork://pages/morning"])
+    try told.wait(for: ["pocketwork://library", "list", "pocketwork://pages/morning"] + Self.status)
     _ = try other.deleteRule("evening", expecting: 1, write)
-    try told.wait(for: ["pocketwork://library", "list", "pocketwork://rules/evening"])
+    try told.wait(for: ["pocketwork://library", "list", "pocketwork://rules/evening"] + Self.status)
     for watch in watches { watch.end() }
     try others.wait(for: [])
   }
@@ -138,7 +218,7 @@ struct ResourceTests {
       let told = Told()
       let watch = rig.server.watch(for: Rig.everything, told.take)
       _ = try rig.ok("create_page", ["name": .string(name), "page_id": .string(name)])
-      try told.wait(for: ["pocketwork://library", "list"])
+      try told.wait(for: ["pocketwork://library", "list"] + Self.status)
       watch.end()
     }
   }

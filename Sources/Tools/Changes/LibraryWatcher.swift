@@ -16,7 +16,7 @@ import Threads
 final class LibraryWatcher: Sendable {
   private struct State {
     var isRunning = false
-    var known: [AccountID: LibraryIndex] = [:]
+    var known: [AccountID: LibraryState] = [:]
   }
 
   private static let pauseMilliseconds: CInt = 100
@@ -33,11 +33,11 @@ final class LibraryWatcher: Sendable {
 
   /// Tells of what is written from now on.
   func watch(_ account: AccountID, _ body: @escaping @Sendable ([Change]) -> Void) -> Watch {
-    let index = index(of: account)
+    let now = standing(of: account)
     let watch = feed.watch(account, body)
     // In this order: the thread ends only where it sees nobody in the feed.
     let mustStart = state.withLock { state in
-      if state.known[account] == nil { state.known[account] = index }
+      if state.known[account] == nil { state.known[account] = now }
       defer { state.isRunning = true }
       return !state.isRunning
     }
@@ -75,41 +75,22 @@ final class LibraryWatcher: Sendable {
 
   private func compareAll() {
     for account in feed.topics {
-      guard let index = index(of: account) else { continue }
+      guard let now = standing(of: account) else { continue }
       let former = state.withLock { state in
-        defer { state.known[account] = index }
+        defer { state.known[account] = now }
         return state.known[account]
       }
-      if let former { feed.publish(Self.changes(from: former, to: index), to: account) }
+      if let former { feed.publish(now.changes(since: former), to: account) }
     }
   }
 
   /// Nil where it cannot be read; the log has the reason.
-  private func index(of account: AccountID) -> LibraryIndex? {
+  private func standing(of account: AccountID) -> LibraryState? {
     do {
-      return try library.index(of: account)
+      return LibraryState(index: try library.index(of: account), phones: try library.phonesMark(of: account))
     } catch {
       log("watching: \(error.ownerText)")
       return nil
     }
-  }
-
-  /// The library first, then what is listed differently, then what holds something else.
-  static func changes(from former: LibraryIndex, to index: LibraryIndex) -> [Change] {
-    guard former != index else { return [] }
-    let known = Dictionary(former.entries.map { ($0.key, $0) }) { first, _ in first }
-    var changes: [Change] = [.resource(uri: ResourceAddress.library.uri)]
-    if former.entries.map(\.key) != index.entries.map(\.key) || former.entries.map(\.name) != index.entries.map(\.name)
-    {
-      changes.append(.resourceList)
-    }
-    for entry in index.entries where known[entry.key].map({ $0.revision != entry.revision }) ?? false {
-      if let address = ResourceAddress(entry.key) { changes.append(.resource(uri: address.uri)) }
-    }
-    let left = Set(index.entries.map(\.key))
-    for entry in former.entries where !left.contains(entry.key) {
-      if let address = ResourceAddress(entry.key) { changes.append(.resource(uri: address.uri)) }
-    }
-    return changes
   }
 }

@@ -9,6 +9,8 @@ enum ResourceAddress: Hashable, Sendable {
   case kind(Block.Kind)
   case page(String)
   case rule(String)
+  case status
+  case statusChart
   /// One of the files of ``SchemaFiles``.
   case schema(String)
 
@@ -27,6 +29,8 @@ enum ResourceAddress: Hashable, Sendable {
       self = .kind(kind)
     case ("pages", let id?) where Self.isID(id): self = .page(id)
     case ("rules", let id?) where Self.isID(id): self = .rule(id)
+    case ("status", nil): self = .status
+    case ("status", "chart.png"): self = .statusChart
     case ("schemas", let path?) where SchemaFiles.file(path) != nil: self = .schema(path)
     default: return nil
     }
@@ -47,6 +51,8 @@ enum ResourceAddress: Hashable, Sendable {
     case .kind(let kind): "\(Self.scheme)catalog/\(kind.rawValue)"
     case .page(let id): "\(Self.scheme)pages/\(id)"
     case .rule(let id): "\(Self.scheme)rules/\(id)"
+    case .status: "\(Self.scheme)status"
+    case .statusChart: "\(Self.scheme)status/chart.png"
     case .schema(let path): "\(Self.scheme)schemas/\(path)"
     }
   }

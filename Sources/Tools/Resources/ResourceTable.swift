@@ -5,14 +5,32 @@ import MCP
 enum ResourceTable {
   private static let json = "application/json"
 
-  /// The library, its pages and rules, then what is the same for every library.
-  static func resources(in index: LibraryIndex) -> [Resource] {
+  /// How the phones stand, in words and figures and as a picture.
+  static func status(_ phones: PhonesMark) -> [Resource] {
+    let lastModified = phones.lastReceipt?.description
+    return [
+      Resource(
+        uri: ResourceAddress.status.uri, name: "status", title: "The phone's status",
+        description:
+          "How the person is doing as of the phone's last report, and what is blocked, as get_status answers.",
+        mimeType: ResourceAddress.status.mimeType,
+        annotations: Annotations(audience: [.user, .assistant], priorityPercent: 70, lastModified: lastModified)),
+      Resource(
+        uri: ResourceAddress.statusChart.uri, name: "status/chart.png", title: "The status chart",
+        description: "Home allowance and focus of the last 14 days as a picture; render_status_chart has its words.",
+        mimeType: ResourceAddress.statusChart.mimeType,
+        annotations: Annotations(audience: [.user], priorityPercent: 50, lastModified: lastModified)),
+    ]
+  }
+
+  /// The library, the status where it may be read, pages and rules, then what is the same for every library.
+  static func resources(in index: LibraryIndex, _ status: [Resource]) -> [Resource] {
     let library = Resource(
       uri: ResourceAddress.library.uri, name: "library", title: "The library",
       description: "Time zone, groups, counts and what acts now, as get_library answers.", mimeType: json,
       annotations: Annotations(
         audience: [.user, .assistant], priorityPercent: 90, lastModified: index.updatedAt.description))
-    return [library] + index.entries.compactMap(item) + fixed
+    return [library] + status + index.entries.compactMap(item) + fixed
   }
 
   private static func item(_ entry: LibraryIndex.Entry) -> Resource? {

@@ -1,7 +1,9 @@
+import Access
 import JSON
 package import JSONRPC
 import Library
 package import MCP
+import StatusChart
 
 extension ToolServer {
   /// Lists change with the library, and single pages and rules can be watched. Tools and prompts never change.
@@ -15,9 +17,11 @@ extension ToolServer {
   package func identity(of caller: Caller) -> String { "\(caller.account)/\(caller.tokenID ?? "")" }
 
   package func resources(for caller: Caller) throws(RPCError) -> [Resource] {
-    guard caller.scopes.contains(.read) else { return [] }
     do {
-      return ResourceTable.resources(in: try library.index(of: caller.account))
+      let status =
+        caller.scopes.contains(.status) ? ResourceTable.status(try library.phonesMark(of: caller.account)) : []
+      guard caller.scopes.contains(.read) else { return status }
+      return ResourceTable.resources(in: try library.index(of: caller.account), status)
     } catch {
       throw failure(of: error, reading: "the list of resources")
     }
@@ -30,29 +34,44 @@ extension ToolServer {
   package func read(
     _ uri: String, in context: RequestContext<Caller>, completion: @escaping @Sendable (ResourceResult) -> Void
   ) {
-    guard context.caller.scopes.contains(.read), let address = ResourceAddress(parsing: uri) else {
+    guard let address = ResourceAddress(parsing: uri), context.caller.scopes.contains(address.scope) else {
       return completion(.notFound)
     }
+    let work: @Sendable () -> Void = { [self] in completion(result(of: address, for: context.caller)) }
+    guard address == .statusChart else { return work() }
+    guard !renderer.add(work) else { return }
+    completion(.failure(RPCError(.internalError, "The server is stopping; try again later")))
+  }
+
+  private func result(of address: ResourceAddress, for caller: Caller) -> ResourceResult {
     do {
-      let text = try text(of: address, for: context.caller)
-      completion(.contents([ResourceContents(uri: uri, mimeType: address.mimeType, .text(text))]))
+      let body = try body(of: address, for: caller)
+      return .contents([ResourceContents(uri: address.uri, mimeType: address.mimeType, body)])
     } catch let error as LibraryError {
-      if case .notFound = error { return completion(.notFound) }
-      completion(.failure(failure(of: error, reading: uri)))
+      if case .notFound = error { return .notFound }
+      return .failure(failure(of: error, reading: address.uri))
     } catch {
-      completion(.failure(RPCError(.internalError, "The resource cannot be read")))
+      return .failure(RPCError(.internalError, "The resource cannot be read"))
     }
   }
 
-  private func text(of address: ResourceAddress, for caller: Caller) throws -> String {
+  private func body(of address: ResourceAddress, for caller: Caller) throws -> ResourceContents.Body {
     switch address {
-    case .library: try answer(of: .getLibrary, for: caller)
-    case .catalog: FixedContents.catalog
-    case .kind(let kind): FixedContents.entry(of: kind)
-    case .page(let id): try page(id, for: caller)
-    case .rule(let id): try answer(of: .getRule, ["rule_id": .string(id)], for: caller)
-    case .schema(let path): SchemaFiles.file(path)?.text ?? ""
+    case .library: .text(try answer(of: .getLibrary, for: caller))
+    case .catalog: .text(FixedContents.catalog)
+    case .kind(let kind): .text(FixedContents.entry(of: kind))
+    case .page(let id): .text(try page(id, for: caller))
+    case .rule(let id): .text(try answer(of: .getRule, ["rule_id": .string(id)], for: caller))
+    case .status: .text(try answer(of: .getStatus, for: caller))
+    case .statusChart: .bytes(try picture(for: caller))
+    case .schema(let path): .text(SchemaFiles.file(path)?.text ?? "")
     }
+  }
+
+  /// The chart as `render_status_chart` draws it where nothing is asked for.
+  private func picture(for caller: Caller) throws -> [UInt8] {
+    let status = try PhoneStatus(library, caller.account, now: now())
+    return pictures.png(ChartContent(status.shown), .dark)
   }
 
   /// The page whole: nobody takes a resource in parts.
@@ -77,23 +96,44 @@ extension ToolServer {
   }
 
   package func mayWatch(_ uri: String, for caller: Caller) -> Bool {
-    guard caller.scopes.contains(.read), let address = ResourceAddress(parsing: uri) else { return false }
+    guard let address = ResourceAddress(parsing: uri), caller.scopes.contains(address.scope) else { return false }
     return switch address {
-    case .library, .page, .rule: true
+    case .library, .page, .rule, .status, .statusChart: true
     case .catalog, .kind, .schema: false
     }
   }
 
   package func watch(for caller: Caller, _ body: @escaping @Sendable ([Change]) -> Void) -> Watch {
-    guard caller.scopes.contains(.read) else { return Watch {} }
-    return watcher.watch(caller.account, body)
+    guard caller.scopes.contains(.read) || caller.scopes.contains(.status) else { return Watch {} }
+    return watcher.watch(caller.account) { [self] changes in
+      let told = changes.filter { isTold(of: $0, caller) }
+      if !told.isEmpty { body(told) }
+    }
+  }
+
+  /// Nobody is told of what they may not read.
+  private func isTold(of change: Change, _ caller: Caller) -> Bool {
+    switch change {
+    case .resource(let uri): mayWatch(uri, for: caller)
+    case .resourceList: caller.scopes.contains(.read)
+    case .toolList, .promptList: true
+    }
   }
 }
 
 extension ResourceAddress {
+  /// What a token must have to read it: the same as for the tool that tells it.
+  var scope: Scope {
+    switch self {
+    case .status, .statusChart: .status
+    case .library, .catalog, .kind, .page, .rule, .schema: .read
+    }
+  }
+
   var mimeType: String {
     switch self {
-    case .library, .catalog, .kind, .page, .rule: "application/json"
+    case .library, .catalog, .kind, .page, .rule, .status: "application/json"
+    case .statusChart: "image/png"
     case .schema: "application/schema+json"
     }
   }

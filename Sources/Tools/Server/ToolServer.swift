@@ -12,8 +12,8 @@ package import Time
 package struct ToolServer: ServerDefinition {
   let library: Library
   private let writer: WorkQueue
-  private let renderer: WorkQueue
-  private let pictures = PictureCache()
+  let renderer: WorkQueue
+  let pictures = PictureCache()
   let now: @Sendable () -> Instant
   private let log: @Sendable (String) -> Void
   let watcher: LibraryWatcher
