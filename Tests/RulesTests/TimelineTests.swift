@@ -24,7 +24,8 @@ import Time
       let reach: Allowance.Reach = random.chance(50) ? .everywhere : .atHome(blocksOutsideWindows: random.chance(50))
       situation.allowances.append(
         Allowance(
-          id: "free", days: days, windows: random.windows(on: days, from: 1), minutes: random.int(1...6) * 15,
+          id: "free",
+          plans: [.init(days: days, windows: random.windows(on: days, from: 1), minutes: random.int(1...6) * 15)],
           reach: reach,
           groups: [random.pick(RandomRules.groups)]))
     }

@@ -7,7 +7,8 @@ extension Subcommand {
   static let libraryBlocked = Subcommand(
     "library blocked", "show what is blocked now, and when in the next 7 days",
     details: """
-      The strip marks the hours in which anything is blocked. Limits block once they are used up, which is not foreseen.
+      The strip marks the hours in which anything is blocked wherever you are. Limits and the home allowance block once
+      they are used up, which is not foreseen.
       """,
     takes: OpenedLibrary.parameters,
     examples: [
@@ -23,26 +24,12 @@ private enum LibraryBlocked {
     let overview = try opened.library.overview(of: opened.account, now: opened.now)
     let document = ComingBlocks.document(of: overview, at: opened.now, now: opened.now)
     guard !arguments.has(Output.json) else { return console.printJSON(document) }
-    var table = Table(["BLOCKED NOW", "UNTIL", "BY"])
-    for case .object(let row) in document["targets"]?.array ?? [] where row["blocked"] == true {
-      table.add([targets(row), row["until_local"]?.string ?? "no end in sight", blockers(row)])
-    }
-    console.print(table.text(ifEmpty: "nothing is blocked now"))
+    let rows = (document["targets"]?.array ?? []).filter { $0["blocked"] == true }
+    console.print(BlockedRows.table(of: rows, ifEmpty: "nothing is blocked now"))
     console.print("")
     let week = BlockedWeek(from: opened.now, in: overview.zoneRules)
     let timeline = overview.situation.timeline(of: overview.situation.namedTargets, in: week.range)
     console.print(week.text(of: SpanList(joining: timeline.flatMap(\.spans)), marked: "blocked"))
     for warning in document["warnings"]?.array ?? [] { console.note("Warning: \(Console.plain(warning))") }
-  }
-
-  private static func targets(_ row: JSONObject) -> String {
-    let more = row["more_targets"]?.wholeNumber.map { " and \($0) more" } ?? ""
-    return "\(row["targets"].map(Console.plain) ?? "")\(more)"
-  }
-
-  private static func blockers(_ row: JSONObject) -> String {
-    let names = (row["by"]?.array ?? []).compactMap { ($0["name"] ?? $0["id"])?.string }
-    let more = row["more_blockers"]?.wholeNumber.map { " and \($0) more" } ?? ""
-    return names.joined(separator: ", ") + more
   }
 }

@@ -64,18 +64,14 @@ private enum StatusShow {
   }
 
   private static func blocked(_ document: JSONObject) -> String? {
-    var table = Table(["BLOCKED NOW", "UNTIL", "BY"])
-    for case .object(let row) in document["blocked"]?.array ?? [] {
-      table.add([targets(row), row["until_local"]?.string ?? "no end in sight", blockers(row)])
-    }
-    return table.text(ifEmpty: "nothing is blocked by rules now")
+    BlockedRows.table(of: document["blocked"]?.array ?? [], ifEmpty: "nothing is blocked by rules now")
   }
 
   private static func changes(_ document: JSONObject) -> String? {
     let rows = document["next_changes"]?.array ?? []
     var table = Table(["NEXT", "WHAT", "BECOMES"])
     for case .object(let row) in rows {
-      table.add([row["at_local"]?.string ?? "", targets(row), row["blocked"] == true ? "blocked" : "free"])
+      table.add([row["at_local"]?.string ?? "", BlockedRows.targets(row), row["blocked"] == true ? "blocked" : "free"])
     }
     return rows.isEmpty ? nil : table.text(ifEmpty: "")
   }
@@ -89,15 +85,5 @@ private enum StatusShow {
       ])
     }
     return rows.isEmpty ? nil : table.text(ifEmpty: "")
-  }
-
-  private static func targets(_ row: JSONObject) -> String {
-    let more = row["more_targets"]?.wholeNumber.map { " and \($0) more" } ?? ""
-    return "\(row["targets"].map(Console.plain) ?? "")\(more)"
-  }
-
-  private static func blockers(_ row: JSONObject) -> String {
-    let names = (row["by"]?.array ?? []).compactMap { ($0["name"] ?? $0["id"])?.string }
-    return names.joined(separator: ", ") + (row["more_blockers"]?.wholeNumber.map { " and \($0) more" } ?? "")
   }
 }

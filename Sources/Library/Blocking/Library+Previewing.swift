@@ -18,7 +18,7 @@ extension Library {
         let outcome = try stage(draft, edit)
         let (before, after) = (try edit.situation(after: false), try edit.situation(after: true))
         return EditPreview(
-          before: before, after: after,
+          before: try edit.withActivity(before, after: false), after: try edit.withActivity(after, after: true),
           review: Guard.review(from: before, to: after, at: now, mark: edit.account.highWaterMark),
           summary: edit.changesNothing ? "Nothing would change." : outcome.summary,
           warnings: edit.warnings + (try edit.lint(after)), groups: edit.groups)

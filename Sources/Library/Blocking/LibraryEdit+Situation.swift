@@ -17,6 +17,13 @@ extension LibraryEdit {
     return Situation(rules: rules, pages: pages, facts: try facts(after: isAfter))
   }
 
+  /// A situation with what pages block beside their schedules, which is never hard and so no matter for the guard.
+  func withActivity(_ situation: Situation, after isAfter: Bool) throws(LibraryError) -> Situation {
+    var pages: [Page] = []
+    for record in try records(.page, after: isAfter) { pages.append(try page(record)) }
+    return try PageActivity(pages, of: account, reader, zones, at: write.now).added(to: situation)
+  }
+
   func facts(after isAfter: Bool = true) throws(LibraryError) -> Facts {
     var history = try ZoneHistory(of: account, reader, zones, at: write.now)
     if isAfter, timeZone != account.timeZone { history.change(to: zoneRules, at: write.now) }

@@ -21,7 +21,8 @@ extension Library {
         zoneIsKnown: zones.rules(for: snapshot.zone) != nil,
         revision: snapshot.account.revision, highWaterMark: snapshot.account.highWaterMark,
         groups: try snapshot.groupViews(pages, rules), pages: pages, rules: rules, facts: facts,
-        pending: try snapshot.pendingViews())
+        pending: try snapshot.pendingViews(),
+        activity: try PageActivity(pages.map(\.page), of: snapshot.account, snapshot.reader, zones, at: now))
     }
   }
 

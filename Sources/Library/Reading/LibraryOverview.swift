@@ -18,13 +18,15 @@ package struct LibraryOverview: Sendable {
   package let facts: Facts
   /// The weakenings that wait, in the order in which they were asked for.
   package let pending: [PendingView]
+  let activity: PageActivity
 
   /// What decides what is blocked now, and when.
   package var situation: Situation {
-    Situation(
-      rules: rules.map(\.rule),
-      pages: pages.compactMap { view in
-        view.page.blockingRule.map { Situation.PageBlocker(pageID: view.page.id.text, rule: $0) }
-      }, facts: facts)
+    activity.added(
+      to: Situation(
+        rules: rules.map(\.rule),
+        pages: pages.compactMap { view in
+          view.page.blockingRule.map { Situation.PageBlocker(pageID: view.page.id.text, rule: $0) }
+        }, facts: facts))
   }
 }

@@ -44,6 +44,19 @@ package struct Facts: Sendable {
     }
   }
 
+  /// What a phone has counted of an allowance's day.
+  package struct AllowanceReport: Hashable, Sendable {
+    package let at: Instant
+    package let day: CivilDate
+    package let usedMinutes: Int
+    /// What the day was given, with what was added to it; nil where the phone does not say.
+    package let budgetMinutes: Int?
+
+    package init(at: Instant, day: CivilDate, usedMinutes: Int, budgetMinutes: Int?) {
+      (self.at, self.day, self.usedMinutes, self.budgetMinutes) = (at, day, usedMinutes, budgetMinutes)
+    }
+  }
+
   package struct Bonus: Hashable, Sendable {
     package let at: Instant
     package let minutes: Int
@@ -70,6 +83,8 @@ package struct Facts: Sendable {
   package var uses: [Use] = []
   package var grants: [Rule.ID: [Grant]] = [:]
   package var reports: [Rule.ID: [Report]] = [:]
+  /// By the id of the allowance.
+  package var allowanceReports: [String: [AllowanceReport]] = [:]
   package var bonuses: [Rule.ID: [Bonus]] = [:]
   /// Each rule's pauses as they were granted or cut; ascending.
   package var pauses: [Rule.ID: [Span]] = [:]

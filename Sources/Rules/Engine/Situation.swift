@@ -31,6 +31,17 @@ package struct Situation: Sendable {
     }
   }
 
+  /// The same for a person who is at home all the time; itself where nothing depends on that.
+  package var atHome: Situation {
+    guard hasHomeAllowance else { return self }
+    var situation = self
+    situation.facts.presence = [Facts.Presence(at: .earliest, isHome: true)]
+    return situation
+  }
+
+  /// Whether what is blocked depends on where the person is.
+  package var hasHomeAllowance: Bool { allowances.contains(where: \.isBoundToHome) }
+
   package func rule(_ id: Rule.ID) -> Rule? { rules.first { $0.id == id } }
 
   /// What blocks: rules, pages, sessions, allowances, each in their order; disabled ones are left out. Use and sessions

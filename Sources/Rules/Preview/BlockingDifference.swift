@@ -9,6 +9,14 @@ package struct BlockingDifference: Hashable, Sendable {
   package let removed: SpanList
 
   package var isEmpty: Bool { added.spans.isEmpty && removed.spans.isEmpty }
+
+  /// What it says beyond another difference of the same target; nil for nothing.
+  package func beyond(_ other: BlockingDifference?) -> BlockingDifference? {
+    guard let other else { return self }
+    let rest = BlockingDifference(
+      target: target, added: added.subtracting(other.added), removed: removed.subtracting(other.removed))
+    return rest.isEmpty ? nil : rest
+  }
 }
 
 extension Situation {

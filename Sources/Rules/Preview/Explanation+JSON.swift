@@ -22,6 +22,7 @@ extension Explanation.Entry {
     var object: JSONObject = ["id": "\(source)", "type": .string(source.word)]
     object["name"] = name.map { .string($0) }
     object["hard_mode"] = .bool(isHard)
+    if isOnlyAtHome { object["only_at_home"] = true }
     object["blocking"] = .bool(isBlocking)
     object.put("until", until, zone)
     object.put("next_start", nextStart, zone)

@@ -5,9 +5,11 @@ package struct Explanation: Sendable {
   /// One blocker that blocks the target, or would.
   package struct Entry: Hashable, Sendable {
     package let source: Blocker.Source
-    /// The rule's or page's name; nil for sessions and allowances.
+    /// The rule's or page's name; nil for what has none.
     package let name: String?
     package let isHard: Bool
+    /// Whether it blocks nothing away from home.
+    package let isOnlyAtHome: Bool
     package let isBlocking: Bool
     /// The end of what it blocks now.
     package let until: Instant?
@@ -38,22 +40,45 @@ extension Situation {
   }
 
   private func entry(of blocker: Blocker, for target: Target, at instant: Instant) -> Explanation.Entry {
-    let rule = namedRule(of: blocker.source)
+    let rule = rule(of: blocker.source)
     let until = blocker.blockEnd(at: instant, for: target)
     let calendar = rule.map { WindowCalendar(of: $0, in: facts.zones.known(at: instant)) }
     let status = rule.map { self.status(of: $0, at: instant) }
     return Explanation.Entry(
-      source: blocker.source, name: rule?.name, isHard: blocker.isHard, isBlocking: until != nil, until: until,
+      source: blocker.source, name: name(of: blocker.source), isHard: blocker.isHard,
+      isOnlyAtHome: isOnlyAtHome(blocker.source), isBlocking: until != nil, until: until,
       nextStart: until == nil ? blocker.nextStart(after: instant, for: target) : nil,
       occurrence: calendar.flatMap { $0.occurrence(at: instant) ?? $0.nextOccurrence(after: instant) },
-      usage: status?.usage, pause: blocker.pauses.spans.first { $0.contains(instant) }, lock: status?.lock)
+      usage: status?.usage ?? blocker.allowanceUsage(at: instant),
+      pause: blocker.pauses.spans.first { $0.contains(instant) }, lock: status?.lock)
   }
 
-  private func namedRule(of source: Blocker.Source) -> Rule? {
+  /// The name of what blocks; nil for what has none.
+  package func name(of source: Blocker.Source) -> String? {
+    switch source {
+    case .rule, .page: rule(of: source)?.name
+    case .session(let id): sessions.first { $0.id == id }?.name
+    case .allowance(let id): allowances.first { $0.id == id }?.name
+    }
+  }
+
+  private func rule(of source: Blocker.Source) -> Rule? {
     switch source {
     case .rule(let id): self.rule(id)
     case .page(let id): pages.first { $0.pageID == id }?.rule
     case .session, .allowance: nil
     }
+  }
+
+  private func isOnlyAtHome(_ source: Blocker.Source) -> Bool {
+    guard case .allowance(let id) = source else { return false }
+    return allowances.first { $0.id == id }?.isBoundToHome ?? false
+  }
+}
+
+extension Blocker {
+  fileprivate func allowanceUsage(at instant: Instant) -> LimitUsage? {
+    guard case .allowance(let account) = body else { return nil }
+    return account.usage(at: instant)
   }
 }

@@ -47,7 +47,8 @@ extension ScenarioReader {
     let reach = reach(&reader)
     try reader.faults.throwIfAny()
     guard let id, let days, let windows, let minutes, let named, let reach else { throw Faults("", "is no allowance") }
-    return Allowance(id: id, days: days, windows: windows, minutes: minutes, reach: reach, groups: named)
+    let plan = Allowance.Plan(days: days, windows: windows, minutes: minutes)
+    return Allowance(id: id, plans: [plan], reach: reach, groups: named)
   }
 
   /// One that is not bound to home blocks outside its windows; a home allowance blocks there at home, or nothing.

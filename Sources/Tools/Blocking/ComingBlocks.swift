@@ -15,13 +15,15 @@ package enum ComingBlocks {
     let targets = situation.namedTargets
     let board = MarkedBoard(overview, at: instant, now: now)
     let range = Situation.previewRange(from: instant)
-    let timeline = situation.timeline(of: targets, in: range)
     let verdicts = targets.map(board.verdict)
+    let timeline = situation.timeline(of: targets, in: range)
+    let home = situation.hasHomeAllowance ? situation.atHome.timeline(of: targets, in: range) : timeline
     let rows = targets.indices.map { index in
-      let coming = timeline[index].spans.filter {
-        $0.start > instant && $0.start < instant.adding(seconds: days * 86_400)
-      }
-      let row = row(verdicts[index], coming, within: range, situation)
+      var row: JSONObject = ["blocked": .bool(verdicts[index].isBlocked)]
+      verdicts[index].write(to: &row, situation, mostBlockers: mostBlockers, situation.facts.zone)
+      put("", timeline[index], from: instant, within: range, situation.facts.zone, to: &row)
+      let more = home[index].subtracting(timeline[index])
+      if !more.spans.isEmpty { put("_at_home", more, from: instant, within: range, situation.facts.zone, to: &row) }
       return (target: words.text(of: targets[index]), row: row)
     }
     let sorted = rows.filter { isBlocked($0.row) } + rows.filter { !isBlocked($0.row) }
@@ -43,37 +45,36 @@ package enum ComingBlocks {
 
   private static func isBlocked(_ row: JSONObject) -> Bool { row["blocked"] == true }
 
-  private static func row(
-    _ verdict: TargetVerdict, _ coming: [Span], within range: Span, _ situation: Situation
-  ) -> JSONObject {
-    let zone = situation.facts.zone
-    var row: JSONObject = ["blocked": .bool(verdict.isBlocked)]
-    if verdict.isBlocked {
-      row["by"] = .array(verdict.blockedBy.prefix(mostBlockers).map { .object(situation.row(of: $0)) })
-      let more = verdict.blockedBy.count - mostBlockers
-      if more > 0 { row["more_blockers"] = .integer(more) }
-      row.put("until", verdict.until, zone)
-    }
-    row["spans"] = SpanRows.json(coming.prefix(mostSpans), within: range, zone)
-    if coming.count > mostSpans { row["more_spans"] = .integer(coming.count - mostSpans) }
-    return row
+  /// Adds what comes after the instant, under `spans` and a suffix.
+  private static func put(
+    _ suffix: String, _ list: SpanList, from instant: Instant, within range: Span, _ zone: ZoneRules,
+    to row: inout JSONObject
+  ) {
+    let end = instant.adding(seconds: days * 86_400)
+    let coming = list.spans.filter { $0.start > instant && $0.start < end }
+    guard suffix.isEmpty || !coming.isEmpty else { return }
+    row["spans\(suffix)"] = SpanRows.json(coming.prefix(mostSpans), within: range, zone)
+    if coming.count > mostSpans { row["more_spans\(suffix)"] = .integer(coming.count - mostSpans) }
   }
 
-  private static func summary(_ verdicts: [TargetVerdict], at instant: Instant, now: Instant) -> String {
+  private static func summary(_ verdicts: [PlacedVerdict], at instant: Instant, now: Instant) -> String {
     let when = instant == now ? "now" : "then"
     guard !verdicts.isEmpty else { return "No rule or page names anything to block." }
-    let blocked = verdicts.count { $0.isBlocked }
+    let blocked = verdicts.count { $0.anywhere.isBlocked }
+    let home = verdicts.count { $0.isOnlyAtHome }
+    let more = home == 0 ? "" : ", and \(home) more at home"
     let verb = blocked == 1 ? "is" : "are"
     let law = instant < now ? ", by the rules as they are now" : ""
     return
-      "\(blocked) of \(verdicts.count) targets \(verb) blocked \(when)\(law); spans tell the \(days) days after it."
+      "\(blocked) of \(verdicts.count) targets \(verb) blocked \(when)\(more)\(law); spans tell the \(days) days after it."
   }
 
   /// A limit that is not used up blocks at a time that nobody knows.
   private static func limitWarnings(_ situation: Situation) -> [String] {
     let limits = (situation.rules + situation.pages.map(\.rule)).filter { $0.isEnabled && $0.kind != .schedule }
-    guard !limits.isEmpty else { return [] }
-    let names = Sentences.list(limits.map { Sentences.quoted($0.name) })
+    let named = limits.map(\.name) + situation.allowances.compactMap(\.name)
+    guard !named.isEmpty else { return [] }
+    let names = Sentences.list(named.map(Sentences.quoted))
     return ["Limits block once they are used up, which spans cannot foresee: \(names)."]
   }
 }

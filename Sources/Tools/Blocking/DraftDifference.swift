@@ -32,15 +32,28 @@ enum DraftDifference {
     let zone = preview.after.facts.zone
     var seen: Set<Target> = []
     let targets = (preview.after.namedTargets + preview.before.namedTargets).filter { seen.insert($0).inserted }
-    let rows = preview.before.differences(to: preview.after, of: targets, in: range).map { difference in
-      let (added, removed) = (difference.added.spans, difference.removed.spans)
-      var row: JSONObject = ["added": SpanRows.json(added.prefix(mostSpans), within: range, zone)]
-      row["removed"] = SpanRows.json(removed.prefix(mostSpans), within: range, zone)
-      let more = max(0, added.count - mostSpans) + max(0, removed.count - mostSpans)
-      if more > 0 { row["more_spans"] = .integer(more) }
-      return (target: words.text(of: difference.target), row: row)
+    let anywhere = preview.before.differences(to: preview.after, of: targets, in: range)
+    let rows = anywhere.map { row(of: $0, words, in: range, zone) }
+    guard preview.before.hasHomeAllowance || preview.after.hasHomeAllowance else { return SpanRows.joined(rows) }
+    let atHome = preview.before.atHome.differences(to: preview.after.atHome, of: targets, in: range)
+    let more = atHome.compactMap { difference -> (target: String, row: JSONObject)? in
+      guard let rest = difference.beyond(anywhere.first { $0.target == difference.target }) else { return nil }
+      return row(of: rest, words, in: range, zone, isOnlyAtHome: true)
     }
-    return SpanRows.joined(rows)
+    return SpanRows.joined(rows + more)
+  }
+
+  private static func row(
+    of difference: BlockingDifference, _ words: TargetWords, in range: Span, _ zone: ZoneRules,
+    isOnlyAtHome: Bool = false
+  ) -> (target: String, row: JSONObject) {
+    let (added, removed) = (difference.added.spans, difference.removed.spans)
+    var row: JSONObject = isOnlyAtHome ? ["only_at_home": true] : [:]
+    row["added"] = SpanRows.json(added.prefix(mostSpans), within: range, zone)
+    row["removed"] = SpanRows.json(removed.prefix(mostSpans), within: range, zone)
+    let more = max(0, added.count - mostSpans) + max(0, removed.count - mostSpans)
+    if more > 0 { row["more_spans"] = .integer(more) }
+    return (words.text(of: difference.target), row)
   }
 
   private static func outcome(_ outcome: Guard.Outcome, _ zone: ZoneRules) -> (word: String, json: JSONObject) {

@@ -28,7 +28,21 @@ struct DraftEffect {
       let effect = Guard.effect(of: old, becoming: new, from: before.facts, to: after.facts, at: now)
       return DraftEffect(source: .page(id), name: (new ?? old)?.name, effect: effect)
     }
-    return rules + pages
+    return rules + pages + allowances(of: preview, at: now)
+  }
+
+  /// The library has one home allowance at most, which a draft may move from page to page.
+  private static func allowances(of preview: EditPreview, at now: Instant) -> [DraftEffect] {
+    let (before, after) = (preview.before, preview.after)
+    let ids = before.allowances.map(\.id) + after.allowances.map(\.id)
+    var seen: Set<String> = []
+    return ids.filter { seen.insert($0).inserted }.compactMap { id in
+      let old = before.allowances.first { $0.id == id }
+      let new = after.allowances.first { $0.id == id }
+      guard old != new else { return nil }
+      let effect = Guard.effect(of: old, becoming: new, from: before.facts, to: after.facts, at: now)
+      return DraftEffect(source: .allowance(id), name: (new ?? old)?.name, effect: effect)
+    }
   }
 
   /// Weaker where any of them loses something.

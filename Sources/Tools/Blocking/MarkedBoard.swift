@@ -4,21 +4,38 @@ import Time
 
 /// What is blocked at an instant; where the system clock is behind the newest accepted write, what is blocked at either.
 struct MarkedBoard {
-  private let board: Board
-  private let marked: Board?
+  /// One place: the instant, and the mark where the clock is behind it.
+  private struct Place {
+    let board: Board
+    let marked: Board?
+
+    init(_ situation: Situation, at instant: Instant, mark: Instant?) {
+      board = Board(situation, at: instant)
+      marked = mark.map { Board(situation, at: $0) }
+    }
+
+    func verdict(for target: Target) -> TargetVerdict {
+      let verdict = board.verdict(for: target)
+      return marked.map { verdict.joined(with: $0.verdict(for: target)) } ?? verdict
+    }
+  }
+
+  private let anywhere: Place
+  /// Nil where nothing depends on the place.
+  private let atHome: Place?
+  let warnings: [String]
 
   init(_ overview: LibraryOverview, at instant: Instant, now: Instant) {
-    board = Board(overview.situation, at: instant)
-    let isBehind = instant == now && overview.highWaterMark > now
-    marked = isBehind ? Board(overview.situation, at: overview.highWaterMark) : nil
+    let situation = overview.situation
+    let mark = instant == now && overview.highWaterMark > now ? overview.highWaterMark : nil
+    anywhere = Place(situation, at: instant, mark: mark)
+    atHome = situation.hasHomeAllowance ? Place(situation.atHome, at: instant, mark: mark) : nil
+    warnings = [mark.flatMap { ClockLag.warning(at: instant, mark: $0) }].compactMap(\.self)
   }
 
-  func verdict(for target: Target) -> TargetVerdict {
-    let verdict = board.verdict(for: target)
-    return marked.map { verdict.joined(with: $0.verdict(for: target)) } ?? verdict
-  }
-
-  var warnings: [String] {
-    [marked.flatMap { ClockLag.warning(at: board.instant, mark: $0.instant) }].compactMap(\.self)
+  func verdict(for target: Target) -> PlacedVerdict {
+    let anywhere = anywhere.verdict(for: target)
+    let home = atHome?.verdict(for: target)
+    return PlacedVerdict(anywhere: anywhere, atHome: home == anywhere ? nil : home)
   }
 }

@@ -31,21 +31,26 @@ enum PreviewOutput {
   private static let spans = Schema.array(of: .object(span))
 
   private static let blocker = [
-    Property("id", .string(), "Its id."), Property("type", .string(), "rule or page."),
+    Property("id", .string(), "Its id."), Property("type", .string(), "rule, page, session or allowance."),
     Property("name", .string(), "Its name.").optional,
   ]
 
-  private static let row: [any SchemaField] = [
-    Property("targets", .array(of: .string()), "Group names, site:HOST, category:NAME."),
-    Property("more_targets", .integer(nil), "How many like these are not named.").optional,
-    Property("blocked", .boolean, "Whether blocked at the moment."),
-    Property("by", .array(of: .object(blocker)), "Who blocks.").optional,
-    Property("more_blockers", .integer(nil), "How many are not named.").optional,
-    Property("until", .string(), "End of the whole run, in UTC.").optional,
-    Property("until_local", .string(), "Local.").optional,
-    Property("spans", spans, "When it is blocked later on."),
-    Property("more_spans", .integer(nil), "How many are not shown.").optional,
-  ]
+  private static let row: [any SchemaField] =
+    [
+      Property("targets", .array(of: .string()), "Group names, site:HOST, category:NAME."),
+      Property("more_targets", .integer(nil), "How many like these are not named.").optional,
+      Property("blocked", .boolean, "Whether blocked at the moment."),
+      StatusFields.onlyAtHome,
+      Property("by", .array(of: .object(blocker)), "Who blocks.").optional,
+      Property("more_blockers", .integer(nil), "How many are not named.").optional,
+      Property("until", .string(), "End of the whole run, in UTC.").optional,
+      Property("until_local", .string(), "Local.").optional,
+    ] + StatusFields.untilAtHome + [
+      Property("spans", spans, "When it is blocked later on."),
+      Property("more_spans", .integer(nil), "How many are not shown.").optional,
+      Property("spans_at_home", spans, "What a home allowance adds at home.").optional,
+      Property("more_spans_at_home", .integer(nil), "How many are not shown.").optional,
+    ]
 
   private static let explanation = ObjectSchema(
     [
@@ -78,6 +83,7 @@ enum PreviewOutput {
   private static let difference: [any SchemaField] = [
     Property("targets", .array(of: .string()), "What it changes for."),
     Property("more_targets", .integer(nil), "How many like these are not named.").optional,
+    StatusFields.onlyAtHome,
     Property("added", spans, "Blocked only after."), Property("removed", spans, "Blocked only before."),
     Property("more_spans", .integer(nil), "How many are not shown.").optional,
   ]

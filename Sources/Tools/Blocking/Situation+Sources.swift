@@ -2,15 +2,6 @@ import JSON
 import Rules
 
 extension Situation {
-  /// The name of what blocks; nil for what has none.
-  func name(of source: Blocker.Source) -> String? {
-    switch source {
-    case .rule(let id): rule(id)?.name
-    case .page(let id): pages.first { $0.pageID == id }?.rule.name
-    case .session, .allowance: nil
-    }
-  }
-
   /// `id`, `type` and `name`.
   func row(of source: Blocker.Source) -> JSONObject {
     var row: JSONObject = ["id": .string(source.description), "type": .string(source.word)]

@@ -14,10 +14,15 @@ enum TargetExplanation {
     let zone = situation.facts.zone
     let explanation = situation.explanation(of: target, at: instant)
     let board = MarkedBoard(overview, at: instant, now: now)
-    let verdict = board.verdict(for: target)
-    let (object, leftOut) = json(explanation, verdict, zone)
+    let placed = board.verdict(for: target)
+    let verdict = placed.anywhere
+    let atHome = situation.atHome.explanation(of: target, at: instant)
+    var (object, leftOut) = json(explanation, verdict, atHome, zone)
+    object["at_home"] = placed.atHome.map { .object(json($0, zone)) }
     var answer: JSONObject = [
-      "summary": .string(summary(words.text(of: target), verdict, explanation, situation, at: instant, now: now)),
+      "summary": .string(
+        summary(words.text(of: target), verdict, explanation, situation, at: instant, now: now)
+          + (placed.atHome.map { homeSentence($0, situation) } ?? "")),
       "time_zone": .string(overview.timeZone.description),
     ]
     answer["at"] = ComingBlocks.moment(instant, zone)
@@ -31,19 +36,40 @@ enum TargetExplanation {
 
   /// The explanation's own members, with what blocks first, the next change, and the verdict over both clocks.
   private static func json(
-    _ explanation: Explanation, _ verdict: TargetVerdict, _ zone: ZoneRules
+    _ explanation: Explanation, _ verdict: TargetVerdict, _ atHome: Explanation, _ zone: ZoneRules
   ) -> (JSONObject, leftOut: String?) {
     var object = explanation.json(in: zone)
     object["blocked"] = .bool(verdict.isBlocked)
     object["by"] = .array(verdict.blockedBy.prefix(mostIDs).map { .string($0.description) })
     object.put("until", verdict.until, zone)
     object.put("next_change", verdict.isBlocked ? verdict.until : verdict.nextBlock, zone)
-    let all = (object["rules"]?.array ?? []).compactMap(\.object)
+    // At home everything counts that counts elsewhere.
+    let all = (atHome.json(in: zone)["rules"]?.array ?? []).compactMap(\.object)
     let rules = all.filter { $0["blocking"] == true } + all.filter { $0["blocking"] != true }
     let count = AnswerBudget.fitting(rules, within: AnswerBudget.bytes - 5_000)
     object["rules"] = .array(rules.prefix(count).map { .object($0) })
     let leftOut = count < rules.count ? "\(rules.count - count) of \(rules.count) rules that cover it." : nil
     return (object, leftOut)
+  }
+
+  /// What differs from the rest of the answer for a person who is at home.
+  private static func json(_ verdict: TargetVerdict, _ zone: ZoneRules) -> JSONObject {
+    var object: JSONObject = ["blocked": .bool(verdict.isBlocked)]
+    object["by"] = .array(verdict.blockedBy.prefix(mostIDs).map { .string($0.description) })
+    object.put("until", verdict.until, zone)
+    object.put("next_change", verdict.isBlocked ? verdict.until : verdict.nextBlock, zone)
+    return object
+  }
+
+  private static func homeSentence(_ verdict: TargetVerdict, _ situation: Situation) -> String {
+    let zone = situation.facts.zone
+    if verdict.isBlocked {
+      let end = verdict.until.map { "until \(zone.localTime(at: $0))" } ?? "with no end in sight"
+      return " At home: blocked by \(Sentences.list(verdict.blockedBy.map(situation.phrase))) \(end)."
+    }
+    guard let next = verdict.nextBlock else { return "" }
+    let blockers = Sentences.list(verdict.nextBlockBy.map(situation.phrase))
+    return " At home: free; next blocked at \(zone.localTime(at: next)) by \(blockers)."
   }
 
   private static func summary(
@@ -61,8 +87,9 @@ enum TargetExplanation {
       return lastsAsLong
         ? "\(head)blocked by \(blockers) \(end)." : "\(head)blocked now by \(blockers), and by what follows \(end)."
     }
+    let place = situation.hasHomeAllowance ? " away from home" : ""
     guard !explanation.entries.isEmpty else { return "\(head)free; no enabled rule or page covers it." }
-    guard let next = verdict.nextBlock else { return "\(head)free; no block is in sight." }
+    guard let next = verdict.nextBlock else { return "\(head)free\(place); no block is in sight." }
     let blockers = Sentences.list(verdict.nextBlockBy.map(situation.phrase))
     return "\(head)free; next blocked at \(zone.localTime(at: next)) by \(blockers)."
   }

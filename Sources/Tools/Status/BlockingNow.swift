@@ -9,12 +9,19 @@ struct BlockingNow {
   private struct Change: Hashable {
     let instant: Instant
     let isBlocked: Bool
+    let isOnlyAtHome: Bool
+  }
+
+  /// An end and where it holds.
+  private struct End: Hashable {
+    let instant: Instant?
+    let isOnlyAtHome: Bool
   }
 
   private let overview: LibraryOverview
   private let now: Instant
   private let words: TargetWords
-  private let verdicts: [TargetVerdict]
+  private let verdicts: [PlacedVerdict]
   let warnings: [String]
 
   private static let mostBlockers = 5
@@ -38,12 +45,8 @@ struct BlockingNow {
     let situation = overview.situation
     return SpanRows.joined(
       verdicts.filter(\.isBlocked).map { verdict in
-        var row: JSONObject = [
-          "by": .array(verdict.blockedBy.prefix(Self.mostBlockers).map { .object(situation.row(of: $0)) })
-        ]
-        let more = verdict.blockedBy.count - Self.mostBlockers
-        if more > 0 { row["more_blockers"] = .integer(more) }
-        row.put("until", verdict.until, zone)
+        var row = JSONObject()
+        verdict.write(to: &row, situation, mostBlockers: Self.mostBlockers, zone)
         return (words.text(of: verdict.target), row)
       })
   }
@@ -54,6 +57,7 @@ struct BlockingNow {
       var row = JSONObject()
       row.put("at", change.instant, zone)
       row["blocked"] = .bool(change.isBlocked)
+      if change.isOnlyAtHome { row["only_at_home"] = true }
       row["targets"] = .array(targets.prefix(Self.mostTargets).map { .string($0) })
       if targets.count > Self.mostTargets { row["more_targets"] = .integer(targets.count - Self.mostTargets) }
       return row
@@ -63,8 +67,8 @@ struct BlockingNow {
   private var changes: [(change: Change, targets: [String])] {
     var (targets, order): ([Change: [String]], [Change]) = ([:], [])
     for verdict in verdicts {
-      guard let instant = verdict.isBlocked ? verdict.until : verdict.nextBlock else { continue }
-      let change = Change(instant: instant, isBlocked: !verdict.isBlocked)
+      guard let next = verdict.nextChange else { continue }
+      let change = Change(instant: next.instant, isBlocked: !verdict.isBlocked, isOnlyAtHome: next.isOnlyAtHome)
       if targets[change] == nil { order.append(change) }
       targets[change, default: []].append(words.text(of: verdict.target))
     }
@@ -85,20 +89,22 @@ struct BlockingNow {
     let local = zone.localTime(at: now)
     let when = namesZone ? "At \(Words.time(local)) \(zone.abbreviation(at: now))," : "Now"
     let next = changes.first { $0.change.isBlocked }.map { change, targets in
-      "Next: \(list(targets)) blocked from \(time(change.instant))."
+      "Next: \(list(targets)) blocked\(change.isOnlyAtHome ? " at home" : "") from \(time(change.instant))."
     }
     return ["\(when) \(blockedWords)."] + (next.map { [$0] } ?? [])
   }
 
   private var blockedWords: String {
-    var (targets, order): ([Instant?: [String]], [Instant?]) = ([:], [])
+    var (targets, order): ([End: [String]], [End]) = ([:], [])
     for verdict in verdicts where verdict.isBlocked {
-      if targets[verdict.until] == nil { order.append(verdict.until) }
-      targets[verdict.until, default: []].append(words.text(of: verdict.target))
+      let end = End(instant: verdict.shown.until, isOnlyAtHome: verdict.isOnlyAtHome)
+      if targets[end] == nil { order.append(end) }
+      targets[end, default: []].append(words.text(of: verdict.target))
     }
     guard !order.isEmpty else { return "nothing is blocked by the rules" }
     let parts = order.prefix(3).map { end in
-      "\(list(targets[end] ?? [])) \(end.map { "until \(time($0))" } ?? "with no end in sight")"
+      "\(list(targets[end] ?? []))\(end.isOnlyAtHome ? " at home" : "") "
+        + (end.instant.map { "until \(time($0))" } ?? "with no end in sight")
     }
     let more = order.count > parts.count ? "; and more" : ""
     return "blocked by the rules: \(parts.joined(separator: "; "))\(more)"

@@ -5,16 +5,24 @@ import Rules
 enum StatusFields {
   static let device = Field.string("device", "Id or name of one device, where there are several.").optional
 
-  static let blocked: [any SchemaField] = [
-    targets, moreTargets, Property("by", .array(of: .object(blocker)), "What blocks them."),
-    Property("more_blockers", .integer(nil), "How many more block them.").optional,
-    Property("until", .string(), "In UTC; absent: no end in sight.").optional,
-    Property("until_local", .string(), "In the library's zone.").optional,
+  static let blocked: [any SchemaField] =
+    [
+      targets, moreTargets, onlyAtHome, Property("by", .array(of: .object(blocker)), "What blocks them."),
+      Property("more_blockers", .integer(nil), "How many more block them.").optional,
+      Property("until", .string(), "In UTC; absent: no end in sight.").optional,
+      Property("until_local", .string(), "In the library's zone.").optional,
+    ] + untilAtHome
+
+  static let onlyAtHome = Property("only_at_home", .boolean, "By a home allowance; away it is free.").optional
+
+  static let untilAtHome = [
+    Property("until_at_home", .string(), "In UTC, where a home allowance goes on.").optional,
+    Property("until_at_home_local", .string(), "Local.").optional,
   ]
 
   static let change: [any SchemaField] = [
     Property("at", .string(), "In UTC."), Property("at_local", .string(), "In the library's zone."),
-    Property("blocked", .boolean, "What they become."), targets, moreTargets,
+    Property("blocked", .boolean, "What they become."), onlyAtHome, targets, moreTargets,
   ]
 
   static let limit = ObjectSchema(
