@@ -15,12 +15,18 @@ private struct CountingServer: ServerDefinition {
   let info = Implementation(name: "counting", version: "1")
   let instructions = ""
 
-  static let tool = Tool(
-    name: "count", title: "Count", description: "Counts.", hints: .reads,
-    input: [Field.string("word", "A word.").optional],
-    output: [Property("state", .integer(nil), "The state.")])
+  /// Whether clients repeat the word in a header field.
+  var mirrors = false
 
-  func tools(for caller: String) -> [Tool] { [Self.tool] }
+  func tools(for caller: String) -> [Tool] {
+    let word = Field.string("word", "A word.").optional
+    return [
+      Tool(
+        name: "count", title: "Count", description: "Counts.", hints: .reads,
+        input: [mirrors ? word.mirrored(as: "Word") : word],
+        output: [Property("state", .integer(nil), "The state.")])
+    ]
+  }
 
   func basis(ofTool name: String, for caller: String) -> AnswerBasis? {
     AnswerBasis(holder: caller, state: SIMD8(repeating: UInt64(state.withLock { $0 })))
@@ -90,5 +96,26 @@ struct KeptAnswersTests {
     for state: Int64 in 1...3 {
       #expect(try ask(server, restless)["result"]?["structuredContent"]?["state"] == .integer(state))
     }
+  }
+
+  @Test func `where arguments are mirrored, each request's fields are checked`() throws {
+    var server = CountingServer()
+    server.mirrors = true
+    let endpoint = HTTPEndpoint(server: Server(server))
+    let body = FixtureRun.modern("tools/call", FixtureRun.call("count", ["word": "a"]))
+    let codes = try ["a", "a", "b"].map { word in
+      var call = HTTPCall.modern(body)
+      call.fields.append("Mcp-Param-Word", word)
+      guard case .admitted(let head) = endpoint.admit(RequestHead(.post, "/mcp", fields: call.fields)) else {
+        throw Unexpected()
+      }
+      let channel = FakeChannel()
+      switch endpoint.answer(head, body: body.encoded, caller: "a") {
+      case .response(let response): channel.respond(response)
+      case .pending(let pending): pending.run(channel)
+      }
+      return try channel.answer().code
+    }
+    #expect(codes == [nil, nil, -32020])
   }
 }

@@ -16,6 +16,7 @@ struct ToolLawsTests {
   @Test(
     arguments: ClockServer.tools + [
       tool(input: [object("window", [number]), object("settings", [number])]),
+      tool(input: [number.mirrored(as: "N"), object("window", [number.optional.mirrored(as: "X!_1")])]),
       tool(input: [Property("blocks", .array(of: .object([object("settings", [number])])), "D.")]),
       tool(input: [], output: [object("a", [object("b", [object("c", [Property("n", .integer(nil), "D.")])])])]),
     ])
@@ -36,6 +37,25 @@ struct ToolLawsTests {
     (tool(input: [number, number]), "input.n is declared twice"),
     (tool(input: [Property("k", .enumeration([]), "D.")]), "input.k has no words, or one twice"),
     (tool(input: [Property("k", .string(), "")]), "input.k is empty"),
+    (tool(input: [number.mirrored(as: "")]), "input.n is mirrored by a name that no header field can have"),
+    (tool(input: [number.mirrored(as: "a b")]), "input.n is mirrored by a name that no header field can have"),
+    (tool(input: [number.mirrored(as: "é")]), "input.n is mirrored by a name that no header field can have"),
+    (
+      tool(input: [number.mirrored(as: "N"), object("a", [number.mirrored(as: "n")])]),
+      "input.a.n is mirrored by a name that is taken"
+    ),
+    (
+      tool(input: [object("a", [number]).mirrored(as: "A")]),
+      "input.a is mirrored, which only texts, whole numbers and truth values can be"
+    ),
+    (
+      tool(input: [Property("a", .array(of: .object([number.mirrored(as: "N")])), "D.")]),
+      "input.a.n is mirrored, which only arguments outside of arrays can be"
+    ),
+    (
+      tool(input: [], output: [number.mirrored(as: "N")]),
+      "output.n is mirrored, which only arguments outside of arrays can be"
+    ),
     (
       tool(input: [object("a", [object("b", [number])])]), "input.a.b is an object 3 levels deep; 2 are the most"
     ),

@@ -1,5 +1,5 @@
 /// Classes and comparisons of bytes that the grammar of RFC 9110 and RFC 9112 needs.
-enum ASCII {
+package enum ASCII {
   static let carriageReturn: UInt8 = 0x0D
   static let lineFeed: UInt8 = 0x0A
   static let space: UInt8 = 0x20
@@ -18,6 +18,9 @@ enum ASCII {
     default: false
     }
   }
+
+  /// Whether it is a `token` of RFC 9110 section 5.6.2, as the names of header fields are.
+  package static func isToken(_ text: String) -> Bool { !text.isEmpty && text.utf8.allSatisfy(isTokenCharacter) }
 
   /// What a field value may hold: visible characters, space, tab, and bytes from 0x80 (RFC 9110 section 5.5).
   static func isValueByte(_ byte: UInt8) -> Bool { byte >= 0x20 ? byte != 0x7F : byte == tab }

@@ -12,6 +12,8 @@ package struct Tool: Hashable, Sendable {
   package let hints: ToolHints
   /// A schema that is published as it is, in place of the one that ``input`` gives; arguments are not read by it.
   package let publishedInput: JSONObject?
+  /// What modern clients repeat in header fields, of the schema that is published.
+  let mirrored: [MirroredArgument]
   /// For extensions, as in `{"ui": {"resourceUri": "ui://…"}}`.
   package let meta: JSONObject?
 
@@ -26,6 +28,7 @@ package struct Tool: Hashable, Sendable {
     self.input = ObjectSchema(input, isOpen: publishedInput != nil)
     self.output = output.map { ObjectSchema($0) }
     self.publishedInput = publishedInput
+    mirrored = MirroredArgument.all(in: publishedInput ?? self.input.json)
     self.meta = meta
   }
 

@@ -21,6 +21,9 @@ package struct Field<Value: Sendable>: SchemaField {
   package var optional: Field<Value?> {
     Field<Value?>(property.optional) { [value] sent in sent.map { value($0) } ?? .some(nil) }
   }
+
+  /// The same field, whose value modern clients repeat in the header field `Mcp-Param-` and these letters.
+  package func mirrored(as header: String) -> Self { Self(property.mirrored(as: header), value: value) }
 }
 
 extension Field where Value == String {

@@ -39,11 +39,12 @@ extension ObjectSchema {
 }
 
 extension Property {
-  /// The member's schema with its description after the type.
+  /// The member's schema with its description after the type, and at the end the field that it is mirrored in.
   var json: JSONObject {
     var members = schema.json.members
     let description = JSONObject.Member(key: "description", value: .string(description))
     members.insert(description, at: min(1, members.count))
+    if let header { members.append(JSONObject.Member(key: MirroredArgument.key, value: .string(header))) }
     return JSONObject(uniqueMembers: members)
   }
 }

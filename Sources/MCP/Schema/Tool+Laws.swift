@@ -14,6 +14,7 @@ extension Tool {
     if hints.isReadOnly, hints.isDestructive { faults.add("hints", "are read-only and destructive at once") }
     faults.add(input.lawFaults(level: 1, isInput: true), under: "input")
     if let output { faults.add(output.lawFaults(level: 1, isInput: false), under: "output") }
+    faults.add(mirrorFaults, under: "")
     return faults
   }
 

@@ -15,10 +15,11 @@ extension Server {
   }
 
   /// Keeps a result where it may be: failures are not worth their place, and where the state has changed meanwhile,
-  /// nobody knows which one was read.
+  /// nobody knows which one was read. Where arguments are mirrored, each request's header fields have to be checked.
   func keep(_ text: [UInt8], of result: JSONObject, for recall: Recall?, caller: Definition.Caller) {
     guard let recall, result["isError"] == nil, result["resultType"] ?? "complete" == "complete",
-      definition.basis(ofTool: recall.key.tool, for: caller) == recall.basis
+      definition.basis(ofTool: recall.key.tool, for: caller) == recall.basis,
+      case .found(let tool) = definition.tool(named: recall.key.tool, for: caller), tool.mirrored.isEmpty
     else { return }
     kept.keep(text, for: recall)
   }

@@ -17,6 +17,7 @@ extension Server {
     case .unknown: throw unknownTool(name, for: incoming.caller)
     case .refused(let failure): return .done(outcome(of: failure, in: revision))
     case .found(let found):
+      try incoming.routing?.check(sent, of: found)
       do {
         (tool, arguments) = (found, try read(sent, for: found, messageBytes: incoming.messageBytes))
       } catch {

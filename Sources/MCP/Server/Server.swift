@@ -33,6 +33,8 @@ package struct Server<Definition: ServerDefinition>: Sendable {
     let departure: Cancellation
     /// Bytes of the message that it came in.
     let messageBytes: Int
+    /// The header fields of a modern request over HTTP; nil for all others.
+    var routing: RoutingHeaders?
     /// The way to the client before the answer; nil where there is none.
     var notify: (@Sendable (JSONObject) -> Void)?
   }

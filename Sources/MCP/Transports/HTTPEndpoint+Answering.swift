@@ -103,6 +103,7 @@ extension HTTPEndpoint {
     var incoming = Server<Definition>.Incoming(
       request: request, era: era, caller: surroundings.caller, session: session, cancellation: cancellation,
       departure: departure, messageBytes: surroundings.bodyBytes)
+    if era.revision.isModern { incoming.routing = surroundings.head.routing }
     if canStream { incoming.notify = { message in reply.notify(message) } }
     switch server.step(for: incoming) {
     case .done(let outcome):

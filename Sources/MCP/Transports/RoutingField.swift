@@ -1,4 +1,5 @@
 import HTTP
+import JSON
 
 /// One header field that repeats what the body says, so that proxies can route without reading it.
 enum RoutingField: Hashable, Sendable {
@@ -26,11 +27,37 @@ enum RoutingField: Hashable, Sendable {
   /// Whether the field says exactly this, as it is or in the form `=?base64?…?=`.
   func saysPerhapsEncoded(_ text: String) -> Bool {
     guard case .value(let value) = self else { return false }
-    guard value.hasPrefix(Self.opening), value.hasSuffix(Self.closing), value.utf8.count >= Self.markers else {
-      return Self.haveSameBytes(value, text)
-    }
-    let encoded = value.dropFirst(Self.opening.count).dropLast(Self.closing.count)
+    guard let encoded = Self.encoded(in: value) else { return Self.haveSameBytes(value, text) }
     return Base64.decode(encoded)?.elementsEqual(text.utf8) ?? false
+  }
+
+  /// Whether the field repeats an argument: texts as they are, numbers by their value, truth values by their words.
+  /// What is not there, or is null, or no field could hold, has no field.
+  func repeats(_ argument: JSONValue?) -> Bool {
+    switch argument {
+    case nil, .null?, .array?, .object?: self == .absent
+    case .string(let text)?: saysPerhapsEncoded(text)
+    case .bool(let isTrue)?: saysPerhapsEncoded(isTrue ? "true" : "false")
+    case .integer?, .number?: number.map { $0 == argument || Self.areSameWhole($0, argument) } ?? false
+    }
+  }
+
+  /// The number that the field says, as it is or in the form `=?base64?…?=`.
+  private var number: JSONValue? {
+    guard case .value(let value) = self else { return nil }
+    guard let encoded = Self.encoded(in: value) else { return try? JSONValue(parsing: Array(value.utf8)) }
+    return Base64.decode(encoded).flatMap { try? JSONValue(parsing: $0) }
+  }
+
+  /// `42.0` is 42.
+  private static func areSameWhole(_ one: JSONValue, _ other: JSONValue?) -> Bool {
+    one.wholeNumber != nil && one.wholeNumber == other?.wholeNumber
+  }
+
+  /// The digits within `=?base64?…?=`; nil for any other text, which stands for itself.
+  private static func encoded(in value: String) -> Substring? {
+    guard value.hasPrefix(opening), value.hasSuffix(closing), value.utf8.count >= markers else { return nil }
+    return value.dropFirst(opening.count).dropLast(closing.count)
   }
 
   /// Equal texts of equal length in bytes: as one of them is ASCII, no other bytes can be equal to it then. Comparing

@@ -28,7 +28,7 @@ extension FixtureTool {
     asking("test_error_handling", "Always fails.") { _ in
       .failure(ToolFailure("EXPECTED", "This tool intentionally returns an error for testing"))
     },
-    structured,
+    structured, mirroring,
   ]
 
   private static let structured = FixtureTool(
@@ -39,6 +39,20 @@ extension FixtureTool {
   ) { call, _, completion in
     completion(.structured(["summary": "An object.", "count": call.arguments.json["count"] ?? 1]))
   }
+
+  /// Optional arguments, so that nobody has to know of header fields to call it.
+  private static let mirroring = asking(
+    "test_x_mcp_header", "Has arguments that header fields repeat.",
+    input: [
+      Field.string("region", "Where.").optional.mirrored(as: "Region"),
+      Field.integer("priority", in: -9...9, "How soon.").optional.mirrored(as: "Priority"),
+      Field.boolean("verbose", "How much.").optional.mirrored(as: "Verbose"),
+      Field.object(
+        "place", [Property("zone", .string(), "Which part.").optional.mirrored(as: "Zone")], "Where in there."
+      )
+      .optional,
+    ]
+  ) { call in .blocks([.text(JSONValue.object(call.arguments.json).text)]) }
 
   private init(
     tool: Tool, run: @escaping @Sendable (ToolCall<Anyone>, ConformanceServer, @escaping Completion) -> Void
