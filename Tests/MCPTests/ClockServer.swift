@@ -18,7 +18,8 @@ struct ClockServer: ServerDefinition {
   static let tools = [
     Tool(
       name: "get_time", title: "Get the time", description: "Gives the time.", hints: .reads, input: [zone],
-      output: [Property("summary", .string(), "What time it is."), Property("hour", .integer(0...23), "The hour.")]),
+      output: [Property("summary", .string(), "What time it is."), Property("hour", .integer(0...23), "The hour.")],
+      formerNames: ["time", "what_time"]),
     Tool(
       name: "set_alarm", title: "Set an alarm", description: "Sets an alarm.", hints: .adds, input: [minutes],
       output: [Property("minutes", .integer(1...240), "When it rings.")]),
@@ -35,7 +36,7 @@ struct ClockServer: ServerDefinition {
   }
 
   func tool(named name: String, for caller: Caller) -> ToolLookup {
-    guard let tool = Self.tools.first(where: { $0.name == name }) else { return .unknown }
+    guard let tool = Self.tools.first(where: { $0.answers(to: name) }) else { return .unknown }
     guard caller == .writer || tool.hints.isReadOnly else {
       return .refused(ToolFailure("MISSING_SCOPE", "The token lacks the scope write."))
     }

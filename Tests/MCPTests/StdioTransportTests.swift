@@ -32,6 +32,16 @@ struct StdioTransportTests {
     #expect(try Self.ids(StdioRun().exchange(text)) == [1, 2, 3, 4])
   }
 
+  @Test(arguments: ["get_time", "time", "what_time"])
+  func `a tool is called by its former names too, and listed by its name alone`(name: String) throws {
+    let call = #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\#(name)",\#(Self.meta)}}"#
+    let list = #"{"jsonrpc":"2.0","id":2,"method":"tools/list","params":{\#(Self.meta)}}"#
+    let answers = try StdioRun().exchange("\(call)\n\(list)\n").map { try JSONValue(parsing: $0) }
+    #expect(answers.first { $0["id"] == 1 }?["result"]?["structuredContent"]?["hour"] == 12)
+    let listed = answers.first { $0["id"] == 2 }?["result"]?["tools"]?.array?.map { $0["name"] }
+    #expect(listed == ["get_time", "set_alarm", "wait"])
+  }
+
   @Test func `a line may come byte by byte`() throws {
     let run = StdioRun()
     for byte in (Self.discover(1) + "\n").utf8 { run.send([byte]) }

@@ -30,6 +30,11 @@ struct DefinitionTests {
     }
   }
 
+  @Test func `no tool answers to a name of another`() {
+    let names = Self.tools.flatMap { [$0.name] + $0.formerNames }
+    #expect(Set(names).count == names.count)
+  }
+
   @Test(arguments: tools)
   func `writes can be tried dry, and creates repeated`(tool: Tool) {
     let names = tool.input.properties.map(\.name)

@@ -94,9 +94,9 @@ extension ServerDefinition {
   /// Not at all: it may change at any time.
   package var resourceCaching: CachingHint { CachingHint(milliseconds: 0, scope: .caller) }
 
-  /// The listed tools, and no others.
+  /// The listed tools, by their former names too, and no others.
   package func tool(named name: String, for caller: Caller) -> ToolLookup {
-    let tool = tools(for: caller).first { $0.name.utf8.elementsEqual(name.utf8) }
+    let tool = tools(for: caller).first { $0.answers(to: name) }
     return tool.map(ToolLookup.found) ?? .unknown
   }
 

@@ -10,7 +10,6 @@ package enum ToolTable {
   ]
 
   static func named(_ name: String) -> LibraryTool? {
-    // Names are ASCII, so a text of as many bytes is equal only where it has the same ones.
-    all.first { $0.tool.name.utf8.count == name.utf8.count && $0.tool.name == name }
+    all.first { $0.tool.answers(to: name) }
   }
 }
