@@ -104,7 +104,7 @@ let package = Package(
     tests("CommandTests", ["Command", "JSON", "Status", "Threads", "Time", "TestSupport"], hasGolden: true),
     tests("pocketwork-relayTests", ["pocketwork-relay", "HTTP", "JSON", "JSONRPC", "MCP", "Threads", "TestSupport"]),
     tests("PackageTests", []),
-    tests("EndToEndTests", ["pocketwork", "JSON", "TestSupport"], besides: ["clients"]),
+    tests("EndToEndTests", ["pocketwork", "JSON", "TestSupport"], besides: ["clients", "frameworks"]),
     tests(
       "ToolsTests",
       [
