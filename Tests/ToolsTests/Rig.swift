@@ -29,12 +29,12 @@ final class Rig {
   /// What the server's clock shows; ``start`` at first.
   let clock = Lock(Rig.start)
 
-  init(zone: String = "Europe/Warsaw") throws {
+  init(zone: String = "Europe/Warsaw", writeRate: WriteRate = WriteRate()) throws {
     let (logged, clock) = (logged, clock)
     folder = try TemporaryFolder()
     library = try Library.open(path: folder.file("library.sqlite"), makesFile: true, timeZone: zone, now: Self.start)
       .library
-    server = ToolServer(library: library, writer: writer, renderer: renderer) {
+    server = ToolServer(library: library, writer: writer, renderer: renderer, writeRate: writeRate) {
       clock.withLock { $0 }
     } log: { line in
       logged.withLock { $0.append(line) }

@@ -14,6 +14,7 @@ package struct ToolServer: ServerDefinition {
   private let writer: WorkQueue
   let renderer: WorkQueue
   let pictures = PictureCache()
+  private let writeRate: WriteRate
   let now: @Sendable () -> Instant
   private let log: @Sendable (String) -> Void
   let watcher: LibraryWatcher
@@ -24,10 +25,11 @@ package struct ToolServer: ServerDefinition {
   ///   - renderer: Its one thread for pictures, which take longer than a loop's thread may wait.
   ///   - log: Takes one line for the owner on each failure that is not the caller's, with the id that the caller sees.
   package init(
-    library: Library, writer: WorkQueue, renderer: WorkQueue, now: @escaping @Sendable () -> Instant,
-    log: @escaping @Sendable (String) -> Void
+    library: Library, writer: WorkQueue, renderer: WorkQueue, writeRate: WriteRate = WriteRate(),
+    now: @escaping @Sendable () -> Instant, log: @escaping @Sendable (String) -> Void
   ) {
     self.library = library
+    self.writeRate = writeRate
     self.writer = writer
     self.renderer = renderer
     self.now = now
@@ -79,6 +81,9 @@ package struct ToolServer: ServerDefinition {
     case .writes(let run):
       if let refusal = caller(of: call).refusal(of: tool), call.arguments.json[CommonFields.dryRun.name] != true {
         return completion(.failure(refusal.failure(of: tool.tool.name)))
+      }
+      if let seconds = writeRate.count(caller(of: call), at: now()) {
+        return completion(.failure(ToolFailure("RATE_LIMITED", writeRate.refusal(after: seconds))))
       }
       add(to: writer, completion) { written(by: call, run) }
     case .draws(let run):
