@@ -1,5 +1,6 @@
 import JSON
 import Testing
+import Time
 import Tools
 
 struct GetStatusTests {
@@ -71,6 +72,27 @@ struct GetStatusTests {
       ]
     ],
   ]
+
+  @Test
+  func `the days are those that were reported, of the last fourteen`() throws {
+    let rig = try Rig()
+    let report: JSONObject = [
+      "history": [
+        ["day": "2026-11-25", "session_minutes": 1, "sessions": 1],
+        ["day": "2026-11-26", "session_minutes": 50, "sessions": 2, "allowance_used": 35, "allowance_budget": 30],
+        ["day": "2026-12-09", "session_minutes": 0, "sessions": 0],
+      ]
+    ]
+    try rig.report(report, from: rig.addPhone(), at: "2026-12-09T20:00:00Z")
+    let phone = try rig.phone()
+    #expect(
+      phone["days"] == [
+        ["day": "2026-11-26", "used_minutes": 35, "budget_minutes": 30, "focus_minutes": 50],
+        ["day": "2026-12-09", "focus_minutes": 0],
+      ])
+    #expect(
+      phone["headline"] == "0 min of focus today" && phone["line"] == "No home allowance is set up on this phone.")
+  }
 
   @Test
   func `the next allowance is that of the library's page`() throws {
@@ -186,8 +208,17 @@ struct GetStatusTests {
           "enabled": true, "running": true, "ends_at": "2026-12-09T23:00:00Z",
         ]
       }
-      try rig.report(["routines": .array(routines)], from: rig.addPhone("P\(index)"), at: "2026-12-09T20:30:00Z")
+      let days = (0..<14).map { number -> JSONValue in
+        [
+          "day": .string(CivilDate(year: 2026, month: 11, day: 26)!.adding(days: number).description),
+          "allowance_used": 1_000, "allowance_budget": 1_000, "session_minutes": 1_000, "sessions": 20,
+        ]
+      }
+      try rig.report(
+        ["routines": .array(routines), "history": .array(days)], from: rig.addPhone("P\(index)"),
+        at: "2026-12-09T20:30:00Z")
     }
-    #expect(JSONValue.object(try rig.ok("get_status")).encoded.count < 20_000)
+    let bytes = JSONValue.object(try rig.ok("get_status")).encoded.count
+    #expect(bytes < 20_000, "\(bytes)")
   }
 }

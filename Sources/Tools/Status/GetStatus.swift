@@ -37,11 +37,12 @@ private enum GetStatus {
   private static let device: [any SchemaField] = [
     Property("id", .string(), "For device."), Property("name", .string(), "Its name."),
     Property("report", .object(report), "Its last report."),
-    Property("headline", .string(), "The chart's headline."),
+    Property("headline", .string(), "The chart's headline."), Property("line", .string(), "The line below it."),
     Property("allowance", .object(allowance), "Today's home allowance."),
     Property("focus", .object(focus), "Today's focus."),
     Property("session", .object(session), "The session that runs."),
     Property("last_day", .object(lastDay), "The last reported day, where that is not today.").optional,
+    Property("days", .array(of: .object(reportedDay)), "The reported ones of the last 14, the last is the newest."),
     Property("warnings", .array(of: .string()), "Its clock or zone is off.").optional,
   ]
 
@@ -75,9 +76,9 @@ private enum GetStatus {
     Property("ends_at_local", .string(), "In the library's zone.").optional,
   ]
 
-  private static let lastDay: [any SchemaField] = [
-    day, grade, used, budget, Property("focus_minutes", .integer(nil), "Minutes in sessions.").optional,
-  ]
+  private static let lastDay: [any SchemaField] = [day, grade, used, budget, focusMinutes]
+  private static let reportedDay: [any SchemaField] = [day, used, budget, focusMinutes]
+  private static let focusMinutes = Property("focus_minutes", .integer(nil), "Minutes in sessions.").optional
 
   @Sendable static func run(_ call: ReadCall) throws -> JSONObject {
     try PhoneStatus(call.library, call.account, device: call[StatusFields.device], now: call.now).document

@@ -19,10 +19,12 @@ struct PhoneRow {
     var row: JSONObject = ["id": .string(device.id), "name": .string(device.name)]
     row["report"] = .object(report)
     row["headline"] = .string(summary.headline)
+    row["line"] = .string(summary.sentences.joined(separator: " "))
     row["allowance"] = .object(allowance)
     row["focus"] = .object(focus)
     row["session"] = .object(session)
     row["last_day"] = lastDay.map { .object($0) }
+    row["days"] = .array(days.map { .object($0) })
     let warnings = phone.reports.warnings
     if !warnings.isEmpty { row["warnings"] = .array(warnings.map { .string($0) }) }
     return row
@@ -89,9 +91,24 @@ struct PhoneRow {
       return nil
     }
     var part: JSONObject = ["day": .string(day.date.description), "grade": .string(Grade.stale.rawValue)]
+    Self.put(counts, in: &part)
+    return part
+  }
+
+  /// The days that a picture shows, without those that no report told of.
+  private var days: [JSONObject] {
+    summary.days.compactMap { day in
+      day.counts.map { counts in
+        var part: JSONObject = ["day": .string(day.date.description)]
+        Self.put(counts, in: &part)
+        return part
+      }
+    }
+  }
+
+  private static func put(_ counts: DayCounts, in part: inout JSONObject) {
     part["used_minutes"] = counts.allowanceUsed.map { .integer($0) }
     part["budget_minutes"] = counts.allowanceBudget.map { .integer($0) }
     part["focus_minutes"] = counts.sessionMinutes.map { .integer($0) }
-    return part
   }
 }

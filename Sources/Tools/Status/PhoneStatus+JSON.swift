@@ -8,27 +8,37 @@ extension PhoneStatus {
   private static let mostRows = 20
 
   /// What `get_status` answers: `summary`, `time_zone`, `now`, `devices`, and what is derived of the rules.
+  ///
+  /// Rows of what is blocked, then limits, take the room that the rest leaves.
   package var document: JSONObject {
-    let (blocked, leftOut) = SpanRows.cut(blocking.blocked, spare: 12_000)
     var answer: JSONObject = [
       "summary": .string(paragraph), "time_zone": .string(overview.timeZone.description),
       "now": ComingBlocks.moment(now, overview.zoneRules),
-      "devices": .array(phones.map { .object(PhoneRow(phone: $0, status: self).json) }),
-      "blocked": .array(blocked.map { .object($0) }),
-      "next_changes": .array(blocking.nextChanges.map { .object($0) }),
+      "devices": .array(phones.map { .object(PhoneRow(phone: $0, status: self).json) }), "blocked": [],
+      "next_changes": .array(blocking.nextChanges.map { .object($0) }), "limits": [],
     ]
-    let limits = limits
-    if !limits.isEmpty { answer["limits"] = .array(limits.prefix(Self.mostRows).map { .object($0) }) }
     answer["next_allowance"] = nextAllowance.map { .object($0) }
     if !overview.pending.isEmpty { answer["pending"] = .array(overview.pending.map { .object($0.document) }) }
     let warnings = warnings
     if !warnings.isEmpty { answer["warnings"] = .array(warnings.map { .string($0) }) }
-    answer["left_out"] = (leftOut ?? Self.leftOut(limits)).map { .string($0) }
+    let (blocked, blockedLeftOut) = SpanRows.cut(blocking.blocked, spare: Self.spare(beside: answer))
+    answer["blocked"] = .array(blocked.map { .object($0) })
+    let (limits, limitsLeftOut) = Self.cut(limits, beside: answer)
+    answer["limits"] = limits.isEmpty ? nil : .array(limits.map { .object($0) })
+    answer["left_out"] = (blockedLeftOut ?? limitsLeftOut).map { .string($0) }
     return answer
   }
 
-  private static func leftOut(_ limits: [JSONObject]) -> String? {
-    limits.count > mostRows ? "\(limits.count - mostRows) of \(limits.count) limits; list_rules has them." : nil
+  private static func spare(beside answer: JSONObject) -> Int {
+    min(JSONValue.object(answer).encoded.count, AnswerBudget.bytes)
+  }
+
+  private static func cut(_ limits: [JSONObject], beside answer: JSONObject) -> ([JSONObject], leftOut: String?) {
+    guard !limits.isEmpty else { return ([], nil) }
+    let count = min(AnswerBudget.fitting(limits, within: AnswerBudget.bytes - spare(beside: answer)), mostRows)
+    let shown = Array(limits.prefix(count))
+    guard count < limits.count else { return (shown, nil) }
+    return (shown, "\(limits.count - count) of \(limits.count) limits; list_rules has them.")
   }
 
   /// What is used and left of each limit that acts.
