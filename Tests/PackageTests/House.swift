@@ -10,6 +10,7 @@ enum House {
   static let owners = [
     "CSQLite": ["Store"], "CSodium": ["Access"], "CIDN2": ["Names"], "CPSL": ["Names"], "CUnistring": ["Names"],
     "CCurl": ["pocketwork-relay"], "CTransfer": ["pocketwork-relay"], "CShim": ["Names", "Store", "HTTP"],
+    "CStatusView": ["Tools"],
   ]
 
   /// Modules that an app for another system compiles as they are: none of the system's own, no C, and no I/O.

@@ -44,7 +44,8 @@ struct ResourceTests {
     let resources = try rig.server.resources(for: Rig.everything)
     #expect(
       resources.map(\.uri) == [
-        "pocketwork://library", "pocketwork://status", "pocketwork://status/chart.png", "pocketwork://pages/morning",
+        "pocketwork://library", "pocketwork://status", "pocketwork://status/chart.png", "ui://pocketwork/status",
+        "pocketwork://pages/morning",
         "pocketwork://rules/evening",
         "pocketwork://catalog", "pocketwork://schemas/page.json", "pocketwork://schemas/rule.json",
         "pocketwork://schemas/library.json",
@@ -60,7 +61,7 @@ struct ResourceTests {
       case .bytes(let bytes): #expect(resource.mimeType == "image/png" && !bytes.isEmpty)
       }
     }
-    #expect(resources[3].annotations?.lastModified == Rig.start.description)
+    #expect(resources[4].annotations?.lastModified == Rig.start.description)
   }
 
   @Test func `a resource tells what the tool tells`() throws {
@@ -77,7 +78,7 @@ struct ResourceTests {
     "pocketwork://rules/morning", "pocketwork://schemas/../Package.swift", "pocketwork://schemas/tools",
     "pocketwork://status/", "pocketwork://status/chart", "pocketwork://status/chart.png?days=7",
     "pocketwork://status/../library", "pocketwork://catalog/none", "pocketwork://library/x", "POCKETWORK://library",
-    "file:///etc/passwd",
+    "file:///etc/passwd", "ui://pocketwork/status/", "ui://pocketwork", "UI://pocketwork/status",
     "pocketwork://pages/\(String(repeating: "a", count: 65))",
   ])
   func `anything else is not there`(uri: String) {
@@ -94,7 +95,7 @@ struct ResourceTests {
       throw Rig.Unexpected(text: "no picture")
     }
     #expect(contents[0].body == .bytes(try rig.picture("render_status_chart").png))
-    let listed = try rig.server.resources(for: Rig.everything).filter { $0.name.hasPrefix("status") }
+    let listed = try rig.server.resources(for: Rig.everything).filter { $0.uri.hasPrefix("pocketwork://status") }
     #expect(listed.map { $0.annotations?.lastModified } == ["2026-12-09T20:40:00Z", "2026-12-09T20:40:00Z"])
   }
 
@@ -126,7 +127,7 @@ struct ResourceTests {
   @Test(arguments: [
     ("pocketwork://library", true), ("pocketwork://pages/any", true), ("pocketwork://rules/any", true),
     ("pocketwork://status", true), ("pocketwork://status/chart.png", true), ("pocketwork://catalog", false),
-    ("pocketwork://schemas/page.json", false), ("memo://x", false),
+    ("pocketwork://schemas/page.json", false), ("memo://x", false), ("ui://pocketwork/status", false),
   ])
   func `what can change can be watched`(uri: String, mayWatch: Bool) {
     #expect(rig.server.mayWatch(uri, for: Rig.everything) == mayWatch)

@@ -11,13 +11,20 @@ enum ResourceAddress: Hashable, Sendable {
   case rule(String)
   case status
   case statusChart
+  /// The view of the status for hosts that show one.
+  case statusView
   /// One of the files of ``SchemaFiles``.
   case schema(String)
 
   static let scheme = "pocketwork://"
+  private static let viewURI = "ui://pocketwork/status"
 
   /// Nil for what is none of ours. Nothing in a URI is decoded: ids and names need no escapes.
   init?(parsing uri: String) {
+    if uri == Self.viewURI {
+      self = .statusView
+      return
+    }
     guard uri.hasPrefix(Self.scheme) else { return nil }
     let parts = uri.dropFirst(Self.scheme.count).split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     let rest = parts.count > 1 ? String(parts[1]) : nil
@@ -53,6 +60,7 @@ enum ResourceAddress: Hashable, Sendable {
     case .rule(let id): "\(Self.scheme)rules/\(id)"
     case .status: "\(Self.scheme)status"
     case .statusChart: "\(Self.scheme)status/chart.png"
+    case .statusView: Self.viewURI
     case .schema(let path): "\(Self.scheme)schemas/\(path)"
     }
   }

@@ -20,8 +20,15 @@ enum ResourceTable {
         description: "Home allowance and focus of the last 14 days as a picture; render_status_chart has its words.",
         mimeType: ResourceAddress.statusChart.mimeType,
         annotations: Annotations(audience: [.user], priorityPercent: 50, lastModified: lastModified)),
+      view,
     ]
   }
+
+  private static let view = Resource(
+    uri: ResourceAddress.statusView.uri, name: "status_view", title: "The status view",
+    description: "How clients with MCP Apps show what get_status answers; it holds no data of its own.",
+    mimeType: ResourceAddress.statusView.mimeType, sizeBytes: StatusView.document.utf8.count,
+    annotations: Annotations(audience: [.user], priorityPercent: 10), meta: ResourceAddress.statusView.meta)
 
   /// The library, the status where it may be read, pages and rules, then what is the same for every library.
   static func resources(in index: LibraryIndex, _ status: [Resource]) -> [Resource] {

@@ -10,7 +10,7 @@ extension ToolServer {
   package var offering: Offering {
     Offering(
       resources: .some(listChanges: true, canBeWatched: true), prompts: .some(listChanges: false), completions: true,
-      asks: true)
+      asks: true, extensions: StatusView.extensions)
   }
 
   /// Tokens are apart from one another, and from the owner's own agents.
@@ -46,7 +46,9 @@ extension ToolServer {
   private func result(of address: ResourceAddress, for caller: Caller) -> ResourceResult {
     do {
       let body = try body(of: address, for: caller)
-      return .contents([ResourceContents(uri: address.uri, mimeType: address.mimeType, body)])
+      return .contents([
+        ResourceContents(uri: address.uri, mimeType: address.mimeType, body, meta: address.meta)
+      ])
     } catch let error as LibraryError {
       if case .notFound = error { return .notFound }
       return .failure(failure(of: error, reading: address.uri))
@@ -64,6 +66,7 @@ extension ToolServer {
     case .rule(let id): .text(try answer(of: .getRule, ["rule_id": .string(id)], for: caller))
     case .status: .text(try answer(of: .getStatus, for: caller))
     case .statusChart: .bytes(try picture(for: caller))
+    case .statusView: .text(StatusView.document)
     case .schema(let path): .text(SchemaFiles.file(path)?.text ?? "")
     }
   }
@@ -99,7 +102,7 @@ extension ToolServer {
     guard let address = ResourceAddress(parsing: uri), caller.scopes.contains(address.scope) else { return false }
     return switch address {
     case .library, .page, .rule, .status, .statusChart: true
-    case .catalog, .kind, .schema: false
+    case .statusView, .catalog, .kind, .schema: false
     }
   }
 
@@ -125,7 +128,7 @@ extension ResourceAddress {
   /// What a token must have to read it: the same as for the tool that tells it.
   var scope: Scope {
     switch self {
-    case .status, .statusChart: .status
+    case .status, .statusChart, .statusView: .status
     case .library, .catalog, .kind, .page, .rule, .schema: .read
     }
   }
@@ -134,7 +137,13 @@ extension ResourceAddress {
     switch self {
     case .library, .catalog, .kind, .page, .rule, .status: "application/json"
     case .statusChart: "image/png"
+    case .statusView: StatusView.mimeType
     case .schema: "application/schema+json"
     }
+  }
+
+  /// `_meta` of what is read, and of the entry in the list.
+  var meta: JSONObject? {
+    if case .statusView = self { StatusView.resourceMeta } else { nil }
   }
 }

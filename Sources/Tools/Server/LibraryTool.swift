@@ -25,10 +25,10 @@ package struct LibraryTool: Sendable {
   /// A tool that reads the library.
   static func reads(
     _ name: String, title: String, _ description: String, scope: Scope = .read, input: [any SchemaField],
-    output: [any SchemaField], _ run: @escaping @Sendable (ReadCall) throws -> JSONObject
+    output: [any SchemaField], meta: JSONObject? = nil, _ run: @escaping @Sendable (ReadCall) throws -> JSONObject
   ) -> LibraryTool {
     let tool = Tool(
-      name: name, title: title, description: description, hints: .reads, input: input, output: output)
+      name: name, title: title, description: description, hints: .reads, input: input, output: output, meta: meta)
     return LibraryTool(tool: tool, scope: scope, action: .reads(run))
   }
 

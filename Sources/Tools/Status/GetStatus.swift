@@ -8,7 +8,8 @@ extension LibraryTool {
     "Returns how the person is doing: a paragraph to read out, and per phone its last report with age and grade, "
       + "today's allowance and focus, the running session; then what the rules block now and until when, what changes "
       + "next, and what waits. It is as of the report, not live. Changes nothing.",
-    scope: .status, input: [StatusFields.device], output: GetStatus.output, GetStatus.run)
+    scope: .status, input: [StatusFields.device], output: GetStatus.output, meta: StatusView.toolMeta,
+    GetStatus.run)
 }
 
 private enum GetStatus {
