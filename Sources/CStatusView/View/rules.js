@@ -37,7 +37,7 @@ function showRules(at, today) {
   showRows("next", isOld ? [] : coming, (item, change) => {
     item.append(timeWords(change.at_local, today) + ": ");
     nameWords(put(item, "b"), list(change.targets), change.more_targets);
-    item.append(change.blocked === true ? " blocked" : " free");
+    item.append((change.blocked === true ? " blocked" : " free") + (change.only_at_home === true ? " at home" : ""));
   });
   showRows("pending", isOld ? [] : list(answer.pending).filter(isObject), (item, row) => {
     const verb = isPast(row.effective_at) ? "Was to take effect " : "Waits until ";
@@ -50,7 +50,9 @@ function showRules(at, today) {
 function fillBlocked(item, row, today) {
   const names = put(item, "span");
   nameWords(put(names, "b"), list(row.targets), row.more_targets);
-  names.append(row.until ? " until " + timeWords(row.until_local, today) : ", no end in sight");
+  const place = row.only_at_home === true ? " at home" : "";
+  names.append(place + (row.until ? " until " + timeWords(row.until_local, today) : ", no end in sight"));
+  if (row.until_at_home) names.append("; at home until " + timeWords(row.until_at_home_local, today));
   const by = list(row.by).map(object).map(blocker => text(blocker.name) || text(blocker.type)).filter(Boolean);
   if (by.length > 0) nameWords(put(item, "span", "by ", "secondary"), by, row.more_blockers);
 }
