@@ -15,6 +15,8 @@ package struct AccessToken: Sendable {
 
   package let kind: Kind
   private let secret: Secret
+  /// The hash that the store keeps.
+  package let digest: SHA256Digest
 
   /// For secret scanners, in the syntax of RE2 and PCRE.
   package static let scannerPattern = "pw_(agent|device)_[0-9A-Za-z]{49}"
@@ -25,8 +27,13 @@ package struct AccessToken: Sendable {
   /// Makes a new one.
   package init(_ kind: Kind, random: RandomSource = .system) {
     let body = kind.prefix + Base62.text(of: random.bytes(32), length: Self.randomLength)
+    self.init(kind, body + String(decoding: Self.checksum(of: body.utf8), as: UTF8.self))
+  }
+
+  private init(_ kind: Kind, _ text: String) {
     self.kind = kind
-    secret = Secret(body + String(decoding: Self.checksum(of: body.utf8), as: UTF8.self))
+    secret = Secret(text)
+    digest = SHA256Digest(of: Array(text.utf8))
   }
 
   /// Reads a token as a client sent it. The checksum tells a typing error from an unknown token without the database.
@@ -52,12 +59,8 @@ package struct AccessToken: Sendable {
     guard bytes.suffix(Self.checksumLength) == Self.checksum(of: bytes.dropLast(Self.checksumLength))[...] else {
       throw .checksum
     }
-    self.kind = kind
-    secret = Secret(text)
+    self.init(kind, text)
   }
-
-  /// The hash that the store keeps.
-  package var digest: SHA256Digest { SHA256Digest(of: Array(secret.text.utf8)) }
 
   /// The token itself, to be shown once to the person who made it.
   package var secretText: String { secret.text }

@@ -38,6 +38,8 @@ struct JSONParser {
     try enter()
     var keys = KeySet()
     var members: [JSONObject.Member] = []
+    // The objects that every message has; deeper ones may be a great many, of one member each.
+    if depth <= 3 { members.reserveCapacity(4) }
     while try nextElement(closing: UInt8(ascii: "}"), isFirst: members.isEmpty) {
       let start = position
       guard try peek() == UInt8(ascii: "\"") else { throw error(.unexpectedByte(bytes[position])) }

@@ -15,8 +15,10 @@ extension Routes {
   func identify<Who>(
     _ head: RequestHead, _ peer: Peer, as kind: AccessToken.Kind, _ look: (AccessToken) throws -> Who?
   ) -> Identification<Who> {
+    let field = head.fields.only("Authorization")
+    let known = field.flatMap(knownTokens.token)
     let advice = Self.advice(for: kind)
-    switch Credential(head.fields) {
+    switch known.map(Credential.token) ?? Credential(head.fields) {
     case .none: return .refused(Self.unauthorized("A token is needed: Authorization: Bearer TOKEN", error: nil))
     case .malformed(let text, let hint):
       return .refused(refusal(head, peer, malformed: text.hashValue, hint.map { ": \($0)." } ?? advice))
@@ -25,7 +27,10 @@ extension Routes {
       return .refused(refusal(head, peer, malformed: nil, Self.advice(for: kind, inPlaceOf: token.kind)))
     case .token(let token):
       do {
-        if let who = try look(token) { return .identified(who) }
+        if let who = try look(token) {
+          if known == nil, let field { knownTokens.keep(token, in: field) }
+          return .identified(who)
+        }
         return .refused(refusal(head, peer, malformed: nil, advice))
       } catch {
         return .refused(internalFailure("authentication failed: \(error)"))

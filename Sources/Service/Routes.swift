@@ -15,6 +15,7 @@ struct Routes<Definition: ServerDefinition>: Handler {
   let authenticate: Authenticate
   let isBehindProxy: Bool
   let failures = Lock(FailedAttempts())
+  let knownTokens = KnownTokens()
   let clock: UptimeClock
   let log: Log
 

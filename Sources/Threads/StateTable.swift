@@ -2,27 +2,29 @@
 ///
 /// All of it is forgotten as soon as another state is named, so nothing of an earlier state can come out; and likewise
 /// when it would cost more than the limit, which is simpler than finding out what is used least and as good for tables
-/// that fill up seldom.
-package final class StateTable<State: Equatable & Sendable, Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  private struct Content {
-    var state: State?
-    var values: [Key: Value] = [:]
-    var cost = 0
+/// that fill up seldom. Other modules see the code, as that of ``Lock``.
+public final class StateTable<State: Equatable & Sendable, Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  @usableFromInline struct Content {
+    @usableFromInline var state: State?
+    @usableFromInline var values: [Key: Value] = [:]
+    @usableFromInline var cost = 0
+
+    @inlinable init(state: State? = nil) { self.state = state }
   }
 
-  private let limit: Int
-  private let content = Lock(Content())
+  @usableFromInline let limit: Int
+  @usableFromInline let content = Lock(Content())
 
   /// - Parameter limit: what all values together may cost.
-  package init(limit: Int) { self.limit = limit }
+  @inlinable public init(limit: Int) { self.limit = limit }
 
   /// What was kept for a key in this very state.
-  package func value(for key: Key, in state: State) -> Value? {
+  @inlinable public func value(for key: Key, in state: State) -> Value? {
     content.withLock { content in content.state == state ? content.values[key] : nil }
   }
 
   /// Keeps a value that was made from `state`; one that costs more than the limit is not kept.
-  package func keep(_ value: Value, for key: Key, in state: State, cost: Int = 1) {
+  @inlinable public func keep(_ value: Value, for key: Key, in state: State, cost: Int = 1) {
     guard cost <= limit else { return }
     content.withLock { content in
       if content.state != state || content.cost + cost > limit { content = Content(state: state) }

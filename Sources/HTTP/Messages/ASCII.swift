@@ -30,10 +30,9 @@ package enum ASCII {
     var text = text
     return text.withUTF8 { text in
       guard text.count == range.count else { return false }
-      for index in text.indices where lowercased(bytes[range.lowerBound + index]) != lowercased(text[index]) {
-        return false
+      return bytes.withUnsafeBufferPointer { bytes in
+        zip(UnsafeBufferPointer(rebasing: bytes[range]), text).allSatisfy { lowercased($0) == lowercased($1) }
       }
-      return true
     }
   }
 }

@@ -33,6 +33,17 @@ package struct Fields: Sendable {
   /// The first value of that name; nil where there is none. Bytes that are not UTF-8 read as U+FFFD.
   package subscript(name: String) -> String? { first(name).map { text($0.value) } }
 
+  /// The value of that name where exactly one line has it.
+  package func only(_ name: String) -> String? {
+    let hash = ASCII.NameHash(name)
+    var found: Line?
+    for line in lines where isNamed(line, name, hash) {
+      guard found == nil else { return nil }
+      found = line
+    }
+    return found.map { text($0.value) }
+  }
+
   /// Every value of that name, in order.
   package func values(of name: String) -> [String] {
     let hash = ASCII.NameHash(name)

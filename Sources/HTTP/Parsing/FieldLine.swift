@@ -35,9 +35,13 @@ enum FieldLine {
 
   private static func checkValue(_ bytes: UnsafeBufferPointer<UInt8>, _ value: Range<Int>) throws(Refusal) {
     // Nearly all values pass, and without a way out in between they are looked at many bytes at a time.
-    var isRight = true
-    for index in value { isRight = isRight && ASCII.isValueByte(bytes[index]) }
-    if isRight { return }
+    var wrong: UInt8 = 0
+    for byte in UnsafeBufferPointer(rebasing: bytes[value]) {
+      let isControl: UInt8 = byte < 0x20 ? 1 : 0
+      let isTab: UInt8 = byte == ASCII.tab ? 1 : 0
+      wrong |= (isControl ^ isTab) | (byte == 0x7F ? 1 : 0)
+    }
+    if wrong == 0 { return }
     for index in value where !ASCII.isValueByte(bytes[index]) {
       throw bytes[index] == ASCII.carriageReturn ? .loneCarriageReturn : .fieldValue
     }

@@ -9,13 +9,22 @@ enum RoutingField: Hashable, Sendable {
   case malformed
 
   init(_ name: String, in fields: Fields) {
-    guard let first = fields[name] else {
+    if let value = fields.only(name) {
+      self = Self.isPlain(value) ? .value(value) : .malformed
+      return
+    }
+    let values = fields.values(of: name)
+    guard let first = values.first else {
       self = .absent
       return
     }
-    let isPlain = first.utf8.allSatisfy { (0x20...0x7E).contains($0) }
-    let isOne = fields.count(of: name) == 1 || fields.values(of: name).allSatisfy { Self.haveSameBytes($0, first) }
-    self = isPlain && isOne ? .value(first) : .malformed
+    let isOne = Self.isPlain(first) && values.allSatisfy { Self.haveSameBytes($0, first) }
+    self = isOne ? .value(first) : .malformed
+  }
+
+  private static func isPlain(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { $0.allSatisfy { (0x20...0x7E).contains($0) } }
   }
 
   /// Whether the field says exactly this.

@@ -10,6 +10,12 @@ package enum ToolTable {
   ]
 
   static func named(_ name: String) -> LibraryTool? {
-    all.first { $0.tool.answers(to: name) }
+    byName[name]
   }
+
+  /// By their names and former names, which are ASCII, so that no other text is equal to one.
+  private static let byName: [String: LibraryTool] = Dictionary(
+    uniqueKeysWithValues: all.flatMap { tool in
+      ([tool.tool.name] + tool.tool.formerNames).map { ($0, tool) }
+    })
 }

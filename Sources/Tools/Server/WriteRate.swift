@@ -1,5 +1,5 @@
 import Threads
-package import Time
+import Time
 
 /// How many writes one caller may make: many at once, and for long only so many a second. An agent that has lost its way
 /// cannot fill the history, or take the writer from the others, for long.
