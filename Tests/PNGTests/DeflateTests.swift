@@ -43,6 +43,17 @@ struct DeflateTests {
     _ = try roundTrip(RandomImage.pixels(3_000, below: 20, &random), stride: stride)
   }
 
+  @Test(arguments: [129, 130, 131, 200, 257, 258, 259, 300])
+  func `runs that repeat at the stride are read back, whichever copy ends first`(run: Int) throws {
+    for rest in [0, 1, 40, 129, 130, 140] {
+      // The copy of the row above begins and ends inside a run, or inside a shorter one.
+      let above = [2, 3] + [UInt8](repeating: 1, count: run) + [4] + [UInt8](repeating: 5, count: rest)
+      let here = [UInt8](repeating: 1, count: run + rest + 2) + [6]
+      #expect(try roundTrip(above + here + above + here, stride: above.count) < 120)
+      #expect(try roundTrip(here + above + here + above, stride: above.count) < 120)
+    }
+  }
+
   @Test func `where the statistics change, a new block begins`() throws {
     var random = SplitMix(seed: 5)
     let halves = [0...3, 100...103].flatMap { range in

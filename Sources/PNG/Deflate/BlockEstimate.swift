@@ -5,6 +5,7 @@ struct BlockEstimate {
   private var counts = [Int](repeating: 0, count: Alphabet.literalCount + Alphabet.distanceCount)
   private var literalCount = 0
   private var distanceCount = 0
+  private var symbolCount = 0
   /// The sum of `count * log2(count)` over all symbols.
   private var weights = 0
 
@@ -12,46 +13,26 @@ struct BlockEstimate {
   private static let blockPrice = 90 * Logarithm.unit
   private static let symbolPrice = 7 * Logarithm.unit / 2
 
-  mutating func reset() { self = BlockEstimate() }
-
-  mutating func add(_ tokens: ArraySlice<Token>) {
+  mutating func add(_ part: SymbolCounts) {
+    literalCount += part.literalCount
+    distanceCount += part.distanceCount
     counts.withUnsafeMutableBufferPointer { counts in
-      Alphabet.lengthSymbols.withUnsafeBufferPointer { lengthSymbols in
-        Logarithm.growth.withUnsafeBufferPointer { growth in
-          for token in tokens {
-            literalCount &+= 1
-            guard !token.isLiteral else {
-              weights &+= Self.count(token.byte, counts, growth)
-              continue
-            }
-            distanceCount &+= 1
-            weights &+= Self.count(Int(lengthSymbols[token.matchLength]), counts, growth)
-            let distance = Alphabet.literalCount &+ Alphabet.distanceSymbol(token.distance)
-            weights &+= Self.count(distance, counts, growth)
-          }
+      Logarithm.table.withUnsafeBufferPointer { logarithms in
+        for (symbol, count) in part.counts {
+          let before = counts[symbol]
+          let after = before &+ count
+          counts[symbol] = after
+          weights &+= after &* Logarithm.log2(after, logarithms)
+          if before == 0 { symbolCount &+= 1 } else { weights &-= before &* Logarithm.log2(before, logarithms) }
         }
       }
     }
   }
 
-  /// Counts a symbol.
-  /// - Returns: by how much the sum of weights grows.
-  @inline(__always)
-  private static func count(
-    _ symbol: Int, _ counts: UnsafeMutableBufferPointer<Int>, _ growth: UnsafeBufferPointer<Int>
-  ) -> Int {
-    let before = counts[symbol]
-    counts[symbol] = before &+ 1
-    if before < growth.count { return growth[before] }
-    // The derivative, to three digits.
-    let shift = (Int.bitWidth &- before.leadingZeroBitCount) &- 12
-    return growth[before >> shift] &+ shift &* Logarithm.unit
-  }
-
   /// In units of ``Logarithm/unit`` a bit, without the bits behind symbols, which no division changes.
   var cost: Int {
     Logarithm.table.withUnsafeBufferPointer { logarithms in
-      var cost = Self.blockPrice + counts.count { $0 > 0 } * Self.symbolPrice - weights
+      var cost = Self.blockPrice + symbolCount * Self.symbolPrice - weights
       if literalCount > 0 { cost += literalCount * Logarithm.log2(literalCount, logarithms) }
       if distanceCount > 0 { cost += distanceCount * Logarithm.log2(distanceCount, logarithms) }
       return cost

@@ -50,15 +50,17 @@ struct BlockSplitter {
 
   /// The shortest path over the units, where each block is an edge.
   private func cheapestRanges() -> [Range<Int>] {
-    let unitCount = (tokens.count + unit - 1) / unit
+    let units = stride(from: 0, to: tokens.count, by: unit).map { start in
+      SymbolCounts(tokens[start..<min(start + unit, tokens.count)])
+    }
+    let unitCount = units.count
     var costs = [Int](repeating: .max, count: unitCount + 1)
     var origins = [Int](repeating: 0, count: unitCount + 1)
     costs[0] = 0
-    var estimate = BlockEstimate()
     for first in 0..<unitCount {
-      estimate.reset()
+      var estimate = BlockEstimate()
       for last in first..<min(first + widest, unitCount) {
-        estimate.add(tokens[last * unit..<min((last + 1) * unit, tokens.count)])
+        estimate.add(units[last])
         let cost = costs[first] + estimate.cost
         if cost < costs[last + 1] { (costs[last + 1], origins[last + 1]) = (cost, first) }
       }

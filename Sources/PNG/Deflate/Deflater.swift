@@ -23,8 +23,8 @@ struct Deflater {
       writer.alignToByte()
       return writer.bytes
     }
-    let finder = MatchFinder(
-      input: input, base: base, stride: stride, depth: Self.chainDepth, niceLength: Self.niceLength)
+    var finder = MatchFinder(
+      base: base, count: input.count, stride: stride, depth: Self.chainDepth, niceLength: Self.niceLength)
     for start in Swift.stride(from: 0, to: input.count, by: segmentLength) {
       let segment = start..<min(start + segmentLength, input.count)
       write(segment, matches: finder.matches(in: segment), to: &writer)
@@ -33,7 +33,7 @@ struct Deflater {
     return writer.bytes
   }
 
-  private func write(_ segment: Range<Int>, matches: MatchList, to writer: inout BitWriter) {
+  private func write(_ segment: Range<Int>, matches: consuming MatchList, to writer: inout BitWriter) {
     let parser = Parser(input: input, segment: segment, matches: matches)
     let firstTokens = parser.tokens(under: [Parser.Stretch(bytes: segment, costs: .guess)], isRough: true)
     var stretches = BlockSplitter(tokens: firstTokens).evenStretches(from: segment.lowerBound)

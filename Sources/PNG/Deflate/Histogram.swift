@@ -3,7 +3,8 @@ struct Histogram {
   private(set) var literals = [Int](repeating: 0, count: Alphabet.literalCount)
   private(set) var distances = [Int](repeating: 0, count: Alphabet.distanceCount)
 
-  init(_ tokens: ArraySlice<Token>) {
+  /// - Parameter isWhole: whether the block ends with the tokens.
+  init(_ tokens: ArraySlice<Token>, isWhole: Bool = true) {
     for token in tokens {
       if token.isLiteral {
         literals[token.byte] += 1
@@ -12,7 +13,7 @@ struct Histogram {
         distances[Alphabet.distanceSymbol(token.distance)] += 1
       }
     }
-    literals[Alphabet.endOfBlock] += 1
+    if isWhole { literals[Alphabet.endOfBlock] += 1 }
   }
 
   static func + (one: Histogram, other: Histogram) -> Histogram {

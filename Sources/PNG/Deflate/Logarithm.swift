@@ -5,11 +5,6 @@ enum Logarithm {
   /// The logarithms of `0..<4096`; that of 0 is not used.
   static let table: [Int] = (0..<4_096).map(compute)
 
-  /// For the counts `0..<4095`, by how much `count * log2(count)` grows with one more.
-  static let growth: [Int] = (0..<4_095).map { count in
-    (count + 1) * table[count + 1] - (count > 0 ? count * table[count] : 0)
-  }
-
   /// For a count of at least 1; above 4095 to three digits.
   @inline(__always)
   static func log2(_ count: Int, _ table: UnsafeBufferPointer<Int>) -> Int {

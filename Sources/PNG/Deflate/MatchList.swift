@@ -1,28 +1,73 @@
-/// The earlier copies that were found for each position of a segment.
-struct MatchList {
-  /// Where the matches of a position begin; one more than positions.
-  private(set) var starts: [UInt32] = [0]
-  /// Packed as tokens; those of one position in ascending length.
-  private(set) var matches: [Token] = []
+/// The earlier copies that were found in a segment, in the order in which a parser meets them.
+///
+/// For each position that was looked at comes a word of twice the number of its matches, and 1 more where the positions
+/// inside the longest were not looked at: then the next word is of the position behind it. The matches follow, packed,
+/// in ascending length.
+struct MatchList: ~Copyable {
+  private var words: UnsafeMutablePointer<UInt32>
+  private var capacity: Int
+  private var count = 0
+  /// Where the matches of the last position begin.
+  private var begin = 0
 
+  /// - Parameter capacity: how many words it has room for before it must grow; at least 1.
   init(capacity: Int) {
-    starts.reserveCapacity(capacity + 1)
-    matches.reserveCapacity(capacity / 2)
+    self.capacity = capacity
+    words = .allocate(capacity: capacity)
   }
 
-  mutating func append(_ match: Token) { matches.append(match) }
+  deinit { words.deallocate() }
 
-  mutating func endPosition() { starts.append(UInt32(truncatingIfNeeded: matches.count)) }
+  /// Stays as it is until the list is changed or ends.
+  var all: UnsafePointer<UInt32> { UnsafePointer(words) }
 
-  /// Adds a match to those of the position that is not yet ended, in its place; one with the same distance that is at
-  /// least as long stays alone.
-  mutating func insert(_ match: Token) {
-    var index = matches.count
-    let first = Int(starts[starts.count - 1])
-    while index > first, matches[index - 1].matchLength >= match.matchLength {
-      if matches[index - 1].distance == match.distance { return }
-      index -= 1
+  /// Begins with the matches of the next position.
+  @inline(__always)
+  mutating func beginPosition() {
+    append(0)
+    begin = count
+  }
+
+  /// - Parameter isClosed: whether the next position is the one behind the longest match.
+  @inline(__always)
+  mutating func endPosition(isClosed: Bool) {
+    words[begin &- 1] = UInt32(truncatingIfNeeded: (count &- begin) << 1 | (isClosed ? 1 : 0))
+  }
+
+  /// Adds a match that is longer than those the position has.
+  @inline(__always)
+  mutating func append(_ match: Match) { append(match.packed) }
+
+  /// Adds a match in its place; one with the same distance that is at least as long stays alone.
+  @inline(__always)
+  mutating func insert(_ match: Match) {
+    var index = count
+    while index > begin {
+      let other = Match(packed: words[index &- 1])
+      if other.length < match.length { break }
+      if other.distance == match.distance { return }
+      index &-= 1
     }
-    matches.insert(match, at: index)
+    append(0)
+    var end = count &- 1
+    while end > index {
+      words[end] = words[end &- 1]
+      end &-= 1
+    }
+    words[index] = match.packed
+  }
+
+  @inline(__always)
+  private mutating func append(_ word: UInt32) {
+    if count == capacity { grow() }
+    words[count] = word
+    count &+= 1
+  }
+
+  private mutating func grow() {
+    let wider = UnsafeMutablePointer<UInt32>.allocate(capacity: 2 * capacity)
+    wider.moveInitialize(from: words, count: count)
+    words.deallocate()
+    (words, capacity) = (wider, 2 * capacity)
   }
 }

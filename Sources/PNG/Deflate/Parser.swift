@@ -7,16 +7,14 @@ final class Parser {
   private let matches: MatchList
   private let paths: Paths
 
-  /// Literals inside a match of this length, for which the finder searched nothing, lead nowhere.
-  private static let longMatch = 64
-
-  /// - Parameter input: stays alive and as it is as long as the parser.
-  init(input: UnsafeBufferPointer<UInt8>, segment: Range<Int>, matches: MatchList) {
-    (self.input, self.segment, self.matches) = (input, segment, matches)
-    paths = Paths.allocate(capacity: segment.count + 1)
+  /// - Parameters:
+  ///   - input: stays alive and as it is as long as the parser.
+  ///   - matches: those of the segment.
+  init(input: UnsafeBufferPointer<UInt8>, segment: Range<Int>, matches: consuming MatchList) {
+    (self.input, self.segment) = (input, segment)
+    self.matches = matches
+    paths = Paths(capacity: segment.count + 1)
   }
-
-  deinit { paths.deallocate() }
 
   /// A stretch of the input, with what tokens cost that begin in it.
   struct Stretch {
@@ -24,69 +22,96 @@ final class Parser {
     let costs: TokenCosts
   }
 
-  /// For each position the cost of the cheapest path to it in the upper half, and the path's last token in the lower:
-  /// the smaller number is the better path.
-  private typealias Paths = UnsafeMutableBufferPointer<UInt64>
+  /// Where a walk along the segment is.
+  private struct Place {
+    var index = 0
+    /// Where the matches of the position stand.
+    var word = 0
+    /// The paths before it hold a value, or are to places where no walk stands.
+    var known = 1
+  }
 
   /// - Parameters:
   ///   - stretches: cover the segment, in order.
   ///   - isRough: whether only whole matches are considered, which is quicker.
   func tokens(under stretches: [Stretch], isRough: Bool) -> [Token] {
-    paths.initialize(repeating: .max)
-    paths[0] = 0
-    for stretch in stretches { follow(stretch, isRough) }
+    paths.base[0] = Paths.origin
+    var place = Place()
+    for stretch in stretches {
+      let end = stretch.bytes.upperBound - segment.lowerBound
+      stretch.costs.table.withUnsafeBufferPointer { follow(&place, to: end, costs: $0, isRough) }
+    }
     return trace()
   }
 
-  /// Follows the edges from each position of a stretch.
-  private func follow(_ stretch: Stretch, _ isRough: Bool) {
-    let paths = paths
-    stretch.costs.table.withUnsafeBufferPointer { table in
-      matches.starts.withUnsafeBufferPointer { starts in
-        matches.matches.withUnsafeBufferPointer { matches in
-          var index = stretch.bytes.lowerBound - segment.lowerBound
-          let last = stretch.bytes.upperBound - segment.lowerBound
-          while index < last {
-            let byte = Int(input[segment.lowerBound &+ index])
-            let cost = paths[index] & ~0xFFFF_FFFF
-            let path = cost &+ table[byte]
-            if path < paths[index &+ 1] { paths[index &+ 1] = path }
-            let (begin, end) = (Int(starts[index]), Int(starts[index &+ 1]))
-            index &+= 1
-            guard begin < end else { continue }
-            Self.follow(matches, begin..<end, isRough, from: index &- 1, at: cost, table, paths)
-            let next = index &- 1 &+ matches[end &- 1].matchLength
-            if next > index &+ Self.longMatch {
-              while index < min(next, last), Int(starts[index &+ 1]) == end { index &+= 1 }
-            }
-          }
+  /// Follows the edges from each position before `end` at which matches were looked for.
+  @inline(__always)
+  private func follow(_ place: inout Place, to end: Int, costs: UnsafeBufferPointer<UInt64>, _ isRough: Bool) {
+    let (words, paths) = (matches.all, paths)
+    var (index, word, known) = (place.index, place.word, place.known)
+    while index < end {
+      let start = paths.base[index] & ~0xFFFF_FFFF
+      let header = Int(words[word])
+      let own = UnsafeBufferPointer(start: words + word + 1, count: header >> 1)
+      word &+= 1 &+ own.count
+      let longest = own.isEmpty ? 1 : Match(packed: own[own.count &- 1]).length
+      if header & 1 == 0 {
+        while known <= index &+ longest {
+          paths.base[known] = Paths.unknown
+          known &+= 1
         }
+        paths.offer(start &+ costs[Int(input[segment.lowerBound &+ index])], at: index &+ 1)
+        Self.follow(own, from: index, at: start, costs: costs, paths, isRough)
+        index &+= 1
+      } else {
+        // No path goes on from inside the match, so that only the one over it matters.
+        index &+= longest
+        if known <= index {
+          paths.base[index] = Paths.unknown
+          known = index &+ 1
+        }
+        Self.jump(own, longest, at: start, to: index, costs: costs, paths)
       }
+    }
+    place = Place(index: index, word: word, known: known)
+  }
+
+  /// Follows the longest matches of one position.
+  @inline(__always)
+  private static func jump(
+    _ matches: UnsafeBufferPointer<UInt32>, _ longest: Int, at start: UInt64, to end: Int,
+    costs: UnsafeBufferPointer<UInt64>, _ paths: Paths
+  ) {
+    var place = matches.count &- 1
+    while place >= 0 {
+      let match = Match(packed: matches[place])
+      guard match.length == longest else { return }
+      let distance = costs[TokenCosts.distances &+ match.distanceSymbol] &+ UInt64(match.distance)
+      paths.offer(start &+ distance &+ costs[TokenCosts.lengths &+ longest], at: end)
+      place &-= 1
     }
   }
 
   /// Follows the matches of one position: each length by the match of at least that length whose distance is cheapest.
   @inline(__always)
   private static func follow(
-    _ matches: UnsafeBufferPointer<Token>, _ range: Range<Int>, _ isRough: Bool, from index: Int, at cost: UInt64,
-    _ table: UnsafeBufferPointer<UInt64>, _ paths: Paths
+    _ matches: UnsafeBufferPointer<UInt32>, from index: Int, at start: UInt64,
+    costs: UnsafeBufferPointer<UInt64>, _ paths: Paths, _ isRough: Bool
   ) {
     var (cheapest, distance) = (UInt64.max, UInt64(0))
-    var place = range.upperBound
-    while place > range.lowerBound {
-      place &-= 1
-      let match = matches[place]
-      let distanceCost = table[TokenCosts.distances &+ Alphabet.distanceSymbol(match.distance)]
+    var place = matches.count &- 1
+    while place >= 0 {
+      let match = Match(packed: matches[place])
+      let distanceCost = costs[TokenCosts.distances &+ match.distanceSymbol]
       if distanceCost < cheapest { (cheapest, distance) = (distanceCost, UInt64(match.distance)) }
-      let below = place > range.lowerBound ? matches[place &- 1].matchLength : Token.shortestMatch - 1
-      let start = cost &+ cheapest &+ distance
-      var length = match.matchLength
-      let last = isRough ? max(below, length &- 1) : below
-      while length > last {
-        let path = start &+ table[TokenCosts.lengths &+ length]
-        if path < paths[index &+ length] { paths[index &+ length] = path }
-        length &-= 1
+      let below = place > 0 ? Match(packed: matches[place &- 1]).length : Token.shortestMatch - 1
+      let path = start &+ cheapest &+ distance
+      if isRough {
+        paths.offer(path &+ costs[TokenCosts.lengths &+ match.length], at: index &+ match.length)
+      } else if below < match.length {
+        paths.offer(path, costs, from: index, above: below, to: match.length)
       }
+      place &-= 1
     }
   }
 
@@ -95,7 +120,7 @@ final class Parser {
     var tokens: [Token] = []
     var index = segment.count
     while index > 0 {
-      let token = Token(packed: UInt32(truncatingIfNeeded: paths[index]))
+      let token = Token(packed: UInt32(truncatingIfNeeded: paths.base[index]))
       tokens.append(token)
       index -= token.byteCount
     }

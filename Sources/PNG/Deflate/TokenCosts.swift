@@ -6,6 +6,9 @@ struct TokenCosts {
   /// in the lower what the byte or the length is in a packed token.
   let table: [UInt64]
 
+  /// What the lengths below 3 cost: more than the bytes one by one.
+  private static let never: UInt64 = 1 << 61
+
   static let lengths = 256
   static let distances = lengths + Token.longestMatch + 1
 
@@ -33,8 +36,9 @@ struct TokenCosts {
   /// - Parameters: the cost of a byte, of a length's symbol, of a distance's symbol.
   private init(literal: (Int) -> Int, length: (Int) -> Int, distance: (Int) -> Int) {
     var table = (0..<256).map { UInt64(literal($0)) << 32 | UInt64($0) }
-    for matchLength in 0...Token.longestMatch {
-      let symbol = max(257, Int(Alphabet.lengthSymbols[matchLength]))
+    table += repeatElement(Self.never, count: Token.shortestMatch)
+    for matchLength in Token.shortestMatch...Token.longestMatch {
+      let symbol = Int(Alphabet.lengthSymbols[matchLength])
       let cost = length(symbol) + Self.unit * Alphabet.lengthExtraBits(of: symbol)
       table.append(UInt64(cost) << 32 | UInt64(matchLength) << 16)
     }
