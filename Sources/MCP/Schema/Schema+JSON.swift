@@ -27,13 +27,14 @@ extension Schema {
 }
 
 extension ObjectSchema {
-  /// `properties` stands there even when empty; an open object says nothing on further members, which admits them.
+  /// `properties` stands there even when empty. An open object says that it is: some clients close one that does not,
+  /// and a model then leaves it empty.
   package var json: JSONObject {
     let members = properties.map { JSONObject.Member(key: $0.name, value: .object($0.json)) }
     var object: JSONObject = ["type": "object", "properties": .object(JSONObject(uniqueMembers: members))]
     let required = properties.filter(\.isRequired).map { JSONValue.string($0.name) }
     if !required.isEmpty { object["required"] = .array(required) }
-    if !isOpen { object["additionalProperties"] = false }
+    object["additionalProperties"] = .bool(isOpen)
     return object
   }
 }
