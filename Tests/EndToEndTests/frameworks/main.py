@@ -27,7 +27,7 @@ def load(framework):
 
 async def drive(client, target, revision, listed):
     """Runs all checks over one connection; returns the numbers of formats and of calls."""
-    with watch.watching(getattr(client, "IGNORED", {})) as remarks, sdk.speaking(revision) as agreed:
+    with watch.watching(sdk.IGNORED + getattr(client, "IGNORED", [])) as remarks, sdk.speaking(revision) as agreed:
         async with client.connected(target) as connection:
             assert agreed and set(agreed) == {revision}, f"agreed on {agreed}"
             check_names(connection.names, listed)

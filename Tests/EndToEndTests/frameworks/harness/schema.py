@@ -15,6 +15,7 @@ def differences(ours, theirs, loses, path="", root=None):
     kind = str(theirs.get("type", "")).lower()
     if "open objects" in loses and ours.get("properties") == {} and kind == "string":
         return []
+    is_bare = bool(path) and "members" in loses and kind == "object"
     found = [] if kind == ours["type"] else [f"{place} has type {kind!r}, not {ours['type']!r}"]
     if "description" in ours and ours["description"] not in (theirs.get("description") or ""):
         found.append(f"{place} is described as {theirs.get('description')!r}, not {ours['description']!r}")
@@ -22,13 +23,14 @@ def differences(ours, theirs, loses, path="", root=None):
         right, got = ours.get(keyword), theirs.get(keyword)
         if keyword in CONSTRAINTS and got is not None:
             got = float(got)
-        # What an object without this keyword takes besides, a conversion may say.
-        is_free = keyword == "additionalProperties" and right is None
-        if right != got and not is_free and not (keyword in loses and got is None):
+        is_conceded = keyword in loses and got is None
+        if keyword == "additionalProperties":
+            is_conceded = is_conceded or is_bare or right and "open objects" in loses
+        if right != got and not is_conceded:
             found.append(f"{place} has {keyword} {got!r}, not {right!r}")
     if ours["type"] == "array":
         found += differences(ours["items"], theirs.get("items") or {}, loses, f"{path}[]", root)
-    if ours["type"] == "object" and not (path and "members" in loses):
+    if ours["type"] == "object" and not is_bare:
         found += differences_of_members(ours, theirs, loses, path, root)
     return found
 

@@ -12,6 +12,10 @@ from mcp import ClientSession
 MODERN = "2026-07-28"
 LEGACY = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
 
+#: A notification that comes while a caller is closing finds its reader gone, and is logged as if it could not be read;
+#: the SDK says so itself (mcp 2.3.0, client/streamable_http.py, line 208).
+IGNORED = [r"^mcp\.client\.streamable_http: Error parsing SSE message \((Broken|Closed)ResourceError\(\)\)$"]
+
 #: SDK 2.x has the probe `server/discover` of the newest revision; 1.x does not.
 IS_MODERN = hasattr(ClientSession, "send_discover")
 

@@ -40,7 +40,7 @@ class Format:
 
     `tools` maps a name to its description and schema. `loses` names what this conversion gives up, whoever's server
     it is: keywords of JSON Schema, "members" of nested objects, "root required" and "nested required", the lists of
-    required members, and "open objects", those without listed members, which become text.
+    required members, and "open objects", which become closed or, without listed members, text.
     """
 
     name: str

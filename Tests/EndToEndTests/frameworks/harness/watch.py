@@ -27,7 +27,8 @@ def watching(ignored):
 
     def handle(logger, record):
         if record.levelno >= logging.WARNING:
-            note(f"{record.name}: {record.getMessage()}")
+            cause = record.exc_info and record.exc_info[1]
+            note(f"{record.name}: {record.getMessage()}" + (f" ({cause!r})" if cause else ""))
 
     def show(message, category, filename, line, file=None, text=None):
         note(f"{category.__name__}: {message} ({filename}:{line})")
@@ -37,6 +38,8 @@ def watching(ignored):
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("always")
+            # What a client leaves open is told whenever its memory is swept, in this block or the next.
+            warnings.simplefilter("ignore", ResourceWarning)
             warnings.showwarning = show
             refusals.append(note)
             yield remarks

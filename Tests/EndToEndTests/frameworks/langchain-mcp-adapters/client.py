@@ -19,8 +19,8 @@ DISTRIBUTIONS = [
 ]
 
 #: langchain-google-genai 4 drops what it calls unsupported with a logged warning (_function_utils.py, line 134),
-#: requires every member of a nested object that has no default (line 656), and declares an object without listed
-#: members as text (line 663), which the server reads as JSON all the same.
+#: requires every member of a nested object that has no default (line 657), and makes text of an open object in a
+#: list's element (line 663; the server reads JSON as text, too).
 IGNORED = [
     r"^langchain_google_genai\._function_utils: Key 'additionalProperties' is not supported in schema, ignoring$",
 ]
