@@ -27,12 +27,14 @@ struct HomeAllowanceTests {
     ]
   }
 
-  private func report(used: Int, at time: String) throws {
+  private func report(used: Int, at time: String, phoneClock: String? = nil) throws {
     let allowance: JSONValue = [
       "routine_id": "home", "day": "2026-12-09", "budget_minutes": 30, "used_minutes": .integer(used),
       "remaining_minutes": .integer(max(0, 30 - used)), "at_home": true, "in_window": true,
     ]
-    try rig.report(["allowance": allowance], from: rig.addPhone(), at: time)
+    var report: JSONObject = ["allowance": allowance]
+    if let phoneClock { report["reported_at"] = .string(phoneClock) }
+    try rig.report(report, from: rig.addPhone(), at: time)
   }
 
   private static let blocker: JSONObject = ["id": "home", "type": "allowance", "name": "Games at home"]
@@ -49,6 +51,13 @@ struct HomeAllowanceTests {
     #expect(status["next_changes"]?.array?.first?["only_at_home"] == true)
     let words = try #require(status["summary"]?.string)
     #expect(words.contains("blocked by the rules: \"Games\" at home until Thu Dec 10, 6:00 PM"), "\(words)")
+  }
+
+  @Test
+  func `a phone whose clock is a little ahead is believed at once`() throws {
+    _ = try rig.ok("create_page", Self.page())
+    try report(used: 30, at: "2026-12-09T20:30:00Z", phoneClock: "2026-12-09T20:31:00Z")
+    #expect(try rig.ok("get_status")["blocked"]?.array?.first?["only_at_home"] == true)
   }
 
   @Test

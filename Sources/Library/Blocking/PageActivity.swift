@@ -31,10 +31,13 @@ struct PageActivity: Sendable {
     } catch {
       throw .store(error)
     }
-    let counted = days.compactMap(Facts.AllowanceReport.init)
+    // What a phone says is known once it is here, also where its clock is a little ahead.
+    let counted = days.compactMap { Facts.AllowanceReport($0, at: now) }
     reports = Dictionary(uniqueKeysWithValues: allowances.map { ($0.id, counted) })
     var sessions: [TimedSession] = []
-    for record in told { sessions += Self.sessions(in: try StoredReport.report(record), at: record.asOf, of: timers) }
+    for record in told {
+      sessions += Self.sessions(in: try StoredReport.report(record), at: min(record.asOf, now), of: timers)
+    }
     self.sessions = sessions
   }
 
@@ -60,8 +63,9 @@ struct PageActivity: Sendable {
 
 extension Facts.AllowanceReport {
   /// Nil for a day whose use was not told.
-  init?(_ record: ReportedDayRecord) {
+  init?(_ record: ReportedDayRecord, at now: Instant) {
     guard let used = record.allowanceUsed else { return nil }
-    self.init(at: record.reportedAt, day: record.day, usedMinutes: used, budgetMinutes: record.allowanceBudget)
+    self.init(
+      at: min(record.reportedAt, now), day: record.day, usedMinutes: used, budgetMinutes: record.allowanceBudget)
   }
 }
