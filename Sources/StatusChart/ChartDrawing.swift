@@ -19,7 +19,10 @@ package struct ChartDrawing: Hashable, Sendable {
     return canvas.image
   }
 
-  package func png(_ theme: ChartTheme) -> PNGFile { PNGFile(image(theme), density: .twoPerPoint) }
+  package func png(_ theme: ChartTheme) -> PNGFile { Self.png(image(theme)) }
+
+  /// The file of a picture that was drawn.
+  package static func png(_ image: PixelImage) -> PNGFile { PNGFile(image, density: .twoPerPoint) }
 
   private static func draw(_ shape: Shape, _ theme: ChartTheme, _ masks: inout GlyphMasks, on canvas: inout Canvas) {
     switch shape {

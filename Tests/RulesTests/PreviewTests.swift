@@ -27,12 +27,12 @@ import Time
     let before = Make.situation([Make.schedule([("09:00", "12:00")])])
     let after = Make.situation([Make.schedule([("10:00", "13:00")])])
     let range = Span(start: Self.noon.adding(seconds: -12 * 3_600), end: Self.noon)
-    let differences = before.differences(to: after, of: before.namedTargets, in: range)
+    let differences = before.differences(to: after, of: before.namedTargets, in: range) {}
     #expect(differences.map(\.target) == [.group(Make.group("video"))])
     #expect(
       differences[0].removed.spans.map { "\($0.start) \($0.end)" } == ["2026-12-09T09:00:00Z 2026-12-09T10:00:00Z"])
     #expect(differences[0].added.spans.isEmpty)
-    #expect(before.differences(to: before, of: before.namedTargets, in: range).isEmpty)
+    #expect(before.differences(to: before, of: before.namedTargets, in: range) {}.isEmpty)
   }
 
   @Test func `a week is a strip of seven days by twenty-four hours`() {

@@ -50,21 +50,24 @@ final class Rig {
     }
   }
 
-  func call(_ name: String, _ arguments: JSONObject = [:], as caller: Caller = everything) -> Answer {
+  func call(
+    _ name: String, _ arguments: JSONObject = [:], as caller: Caller = everything,
+    cancellation: Cancellation = Cancellation()
+  ) -> Answer {
     switch server.tool(named: name, for: caller) {
     case .unknown: return .failure("UNKNOWN: \(name)")
     case .refused(let failure): return .failure(failure.text)
     case .found(let tool):
       do {
-        return run(tool, try Arguments(reading: arguments, by: tool.input), caller)
+        return run(tool, try Arguments(reading: arguments, by: tool.input), caller, cancellation)
       } catch {
         return .failure(ToolFailure(error).text)
       }
     }
   }
 
-  private func run(_ tool: Tool, _ arguments: Arguments, _ caller: Caller) -> Answer {
-    let context = RequestContext(caller: caller, revision: Revision.r20260728, client: nil)
+  private func run(_ tool: Tool, _ arguments: Arguments, _ caller: Caller, _ cancellation: Cancellation) -> Answer {
+    let context = RequestContext(caller: caller, revision: .r20260728, cancellation: cancellation)
     let answered = DispatchSemaphore(value: 0)
     let box = Lock<ToolResult?>(nil)
     server.call(ToolCall(tool: tool, arguments: arguments, context: context)) { result in

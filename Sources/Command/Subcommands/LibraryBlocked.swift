@@ -22,7 +22,7 @@ private enum LibraryBlocked {
   @Sendable static func run(_ arguments: Arguments, _ console: Console) throws {
     let opened = try OpenedLibrary.existing(arguments, console)
     let overview = try opened.library.overview(of: opened.account, now: opened.now)
-    let document = ComingBlocks.document(of: overview, at: opened.now, now: opened.now)
+    let document = try ComingBlocks.document(of: overview, at: opened.now, now: opened.now)
     guard !arguments.has(Output.json) else { return console.printJSON(document) }
     let rows = (document["targets"]?.array ?? []).filter { $0["blocked"] == true }
     console.print(BlockedRows.table(of: rows, ifEmpty: "nothing is blocked now"))

@@ -42,8 +42,12 @@ extension Situation {
 
   /// What another situation blocks more, and less, over a range after both situations' last change of zone; targets
   /// without a difference are left out.
-  package func differences(to other: Situation, of targets: [Target], in range: Span) -> [BlockingDifference] {
-    let (before, after) = (timeline(of: targets, in: range), other.timeline(of: targets, in: range))
+  /// - Parameter step: as for ``timeline(of:in:step:)``, whose steps it takes in both.
+  package func differences(
+    to other: Situation, of targets: [Target], in range: Span, step: () throws -> Void
+  ) rethrows -> [BlockingDifference] {
+    let before = try timeline(of: targets, in: range, step: step)
+    let after = try other.timeline(of: targets, in: range, step: step)
     return targets.indices.compactMap { index in
       let difference = BlockingDifference(
         target: targets[index], added: after[index].subtracting(before[index]),

@@ -10,14 +10,23 @@ package enum ComingBlocks {
   private static let mostBlockers = 5
 
   /// `summary`, `time_zone`, `at`, `targets` with the blocked ones first, `warnings` and `left_out` where there are any.
-  package static func document(of overview: LibraryOverview, at instant: Instant, now: Instant) -> JSONObject {
+  /// - Throws: what `progress` throws, where the client has given up.
+  package static func document(
+    of overview: LibraryOverview, at instant: Instant, now: Instant, _ progress: CallProgress = .silent
+  ) throws -> JSONObject {
     let (situation, words) = (overview.situation, TargetWords(overview))
     let targets = situation.namedTargets
     let board = MarkedBoard(overview, at: instant, now: now)
     let range = Situation.previewRange(from: instant)
-    let verdicts = targets.map(board.verdict)
-    let timeline = situation.timeline(of: targets, in: range)
-    let home = situation.hasHomeAllowance ? situation.atHome.timeline(of: targets, in: range) : timeline
+    let situations = [situation] + (situation.hasHomeAllowance ? [situation.atHome] : [])
+    let meter = progress.meter(
+      of: targets.count + situations.reduce(0) { $0 + $1.timelineSteps(of: targets) }, "Looking ahead")
+    let verdicts = try targets.map { target in
+      try meter.step()
+      return board.verdict(for: target)
+    }
+    let timelines = try situations.map { try $0.timeline(of: targets, in: range, step: meter.step) }
+    let (timeline, home) = (timelines[0], timelines[timelines.count - 1])
     let rows = targets.indices.map { index in
       var row: JSONObject = ["blocked": .bool(verdicts[index].isBlocked)]
       verdicts[index].write(to: &row, situation, mostBlockers: mostBlockers, situation.facts.zone)

@@ -8,11 +8,11 @@ enum DraftDifference {
   private static let mostSpans = 8
   private static let mostEffects = 20
 
-  static func document(of preview: EditPreview, at now: Instant) -> JSONObject {
+  static func document(of preview: EditPreview, at now: Instant, _ progress: CallProgress) throws -> JSONObject {
     let (zone, words) = (preview.after.facts.zone, TargetWords(preview.groups))
     let effects = DraftEffect.all(of: preview, at: now)
     let range = Situation.previewRange(from: now)
-    let (rows, leftOut) = SpanRows.cut(differences(preview, words, in: range), spare: 8_000)
+    let (rows, leftOut) = SpanRows.cut(try differences(preview, words, in: range, progress), spare: 8_000)
     let outcome = Self.outcome(preview.review.outcome, zone)
     let editClass = DraftEffect.class(of: effects)
     var answer: JSONObject = [
@@ -28,14 +28,21 @@ enum DraftDifference {
     return answer
   }
 
-  private static func differences(_ preview: EditPreview, _ words: TargetWords, in range: Span) -> [JSONObject] {
+  private static func differences(
+    _ preview: EditPreview, _ words: TargetWords, in range: Span, _ progress: CallProgress
+  ) throws -> [JSONObject] {
     let zone = preview.after.facts.zone
     var seen: Set<Target> = []
     let targets = (preview.after.namedTargets + preview.before.namedTargets).filter { seen.insert($0).inserted }
-    let anywhere = preview.before.differences(to: preview.after, of: targets, in: range)
+    let hasHome = preview.before.hasHomeAllowance || preview.after.hasHomeAllowance
+    var situations = [preview.before, preview.after]
+    if hasHome { situations += [preview.before.atHome, preview.after.atHome] }
+    let meter = progress.meter(
+      of: situations.reduce(0) { $0 + $1.timelineSteps(of: targets) }, "Comparing the next 14 days")
+    let anywhere = try situations[0].differences(to: situations[1], of: targets, in: range, step: meter.step)
     let rows = anywhere.map { row(of: $0, words, in: range, zone) }
-    guard preview.before.hasHomeAllowance || preview.after.hasHomeAllowance else { return SpanRows.joined(rows) }
-    let atHome = preview.before.atHome.differences(to: preview.after.atHome, of: targets, in: range)
+    guard hasHome else { return SpanRows.joined(rows) }
+    let atHome = try situations[2].differences(to: situations[3], of: targets, in: range, step: meter.step)
     let more = atHome.compactMap { difference -> (target: String, row: JSONObject)? in
       guard let rest = difference.beyond(anywhere.first { $0.target == difference.target }) else { return nil }
       return row(of: rest, words, in: range, zone, isOnlyAtHome: true)

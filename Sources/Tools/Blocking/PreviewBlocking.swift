@@ -3,7 +3,7 @@ import Library
 import MCP
 
 extension LibraryTool {
-  static let previewBlocking = reads(
+  static let previewBlocking = readsLong(
     "preview_blocking", title: "Preview blocking",
     "Tells what is blocked and why. Without arguments: now and in the next 7 days. With target, at: the explanation, "
       + "also of a past or future moment. With draft_action: what a rule or page would change over 14 days, whether that "
@@ -25,15 +25,17 @@ private enum PreviewBlocking {
   @Sendable static func run(_ call: ReadCall) throws -> JSONObject {
     let (at, target) = (try call[at], try call[target])
     if let draft = try PreviewDraft.read(call, isExplaining: at != nil || target != nil) {
-      return DraftDifference.document(
-        of: try call.library.preview(draft, of: call.account, now: call.now), at: call.now)
+      return try DraftDifference.document(
+        of: try call.library.preview(draft, of: call.account, now: call.now), at: call.now, call.progress)
     }
     var overview = try call.library.overview(of: call.account, now: call.now)
     let instant = try at.map { try InstantArgument.read($0, in: overview.zoneRules) } ?? call.now
     if instant < call.now {
       overview = try call.library.overview(of: call.account, now: call.now, lookingAt: instant)
     }
-    guard let target else { return ComingBlocks.document(of: overview, at: instant, now: call.now) }
+    guard let target else {
+      return try ComingBlocks.document(of: overview, at: instant, now: call.now, call.progress)
+    }
     let words = TargetWords(overview)
     return try TargetExplanation.document(
       of: try words.target(target), words, overview, at: instant, now: call.now)

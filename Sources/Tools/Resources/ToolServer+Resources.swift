@@ -37,15 +37,15 @@ extension ToolServer {
     guard let address = ResourceAddress(parsing: uri), context.caller.scopes.contains(address.scope) else {
       return completion(.notFound)
     }
-    let work: @Sendable () -> Void = { [self] in completion(result(of: address, for: context.caller)) }
+    let work: @Sendable () -> Void = { [self] in completion(result(of: address, in: context)) }
     guard address == .statusChart else { return work() }
     guard !renderer.add(work) else { return }
     completion(.failure(RPCError(.internalError, "The server is stopping; try again later")))
   }
 
-  private func result(of address: ResourceAddress, for caller: Caller) -> ResourceResult {
+  private func result(of address: ResourceAddress, in context: RequestContext<Caller>) -> ResourceResult {
     do {
-      let body = try body(of: address, for: caller)
+      let body = try body(of: address, in: context)
       return .contents([
         ResourceContents(uri: address.uri, mimeType: address.mimeType, body, meta: address.meta)
       ])
@@ -57,24 +57,25 @@ extension ToolServer {
     }
   }
 
-  private func body(of address: ResourceAddress, for caller: Caller) throws -> ResourceContents.Body {
-    switch address {
+  private func body(of address: ResourceAddress, in context: RequestContext<Caller>) throws -> ResourceContents.Body {
+    let caller = context.caller
+    return switch address {
     case .library: .text(try answer(of: .getLibrary, for: caller))
     case .catalog: .text(FixedContents.catalog)
     case .kind(let kind): .text(FixedContents.entry(of: kind))
     case .page(let id): .text(try page(id, for: caller))
     case .rule(let id): .text(try answer(of: .getRule, ["rule_id": .string(id)], for: caller))
     case .status: .text(try answer(of: .getStatus, for: caller))
-    case .statusChart: .bytes(try picture(for: caller))
+    case .statusChart: .bytes(try picture(for: caller, CallProgress(context)))
     case .statusView: .text(StatusView.document)
     case .schema(let path): .text(SchemaFiles.file(path)?.text ?? "")
     }
   }
 
   /// The chart as `render_status_chart` draws it where nothing is asked for.
-  private func picture(for caller: Caller) throws -> [UInt8] {
+  private func picture(for caller: Caller, _ progress: CallProgress) throws -> [UInt8] {
     let status = try PhoneStatus(library, caller.account, now: now())
-    return pictures.png(ChartContent(status.shown), .dark)
+    return try pictures.png(ChartContent(status.shown), .dark, progress)
   }
 
   /// The page whole: nobody takes a resource in parts.

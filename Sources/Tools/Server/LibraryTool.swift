@@ -8,7 +8,9 @@ package struct LibraryTool: Sendable {
   enum Action: Sendable {
     /// Runs on the calling thread.
     case reads(@Sendable (ReadCall) throws -> JSONObject)
-    /// Likewise, and its answer follows from the store alone, so that it may be kept until something is written.
+    /// Takes its time where the library is full, so it runs on the thread for pictures: its client can give it up.
+    case readsLong(@Sendable (ReadCall) throws -> JSONObject)
+    /// Runs on the calling thread, and its answer follows from the store alone, so that it may be kept until something is written.
     case readsStore(@Sendable (StoreCall) throws -> JSONObject)
     /// Runs on the writer's thread, one after the other.
     case writes(@Sendable (WriteCall) throws -> WriteAnswer)
@@ -30,6 +32,15 @@ package struct LibraryTool: Sendable {
     let tool = Tool(
       name: name, title: title, description: description, hints: .reads, input: input, output: output, meta: meta)
     return LibraryTool(tool: tool, scope: scope, action: .reads(run))
+  }
+
+  /// A tool whose reading takes its time.
+  static func readsLong(
+    _ name: String, title: String, _ description: String, input: [any SchemaField], output: [any SchemaField],
+    _ run: @escaping @Sendable (ReadCall) throws -> JSONObject
+  ) -> LibraryTool {
+    let tool = Tool(name: name, title: title, description: description, hints: .reads, input: input, output: output)
+    return LibraryTool(tool: tool, scope: .read, action: .readsLong(run))
   }
 
   /// A tool that reads the library and answers a picture beside its text.

@@ -8,6 +8,7 @@ struct ReadCall: Sendable {
   let library: Library
   let account: AccountID
   let now: Instant
+  var progress = CallProgress.silent
 
   subscript<Value>(field: Field<Value>) -> Value {
     get throws { try arguments[field] }

@@ -22,7 +22,7 @@ package struct ToolServer: ServerDefinition {
 
   /// - Parameters:
   ///   - writer: The process's one thread for writes.
-  ///   - renderer: Its one thread for pictures, which take longer than a loop's thread may wait.
+  ///   - renderer: Its one thread for pictures and long previews, which take longer than a loop's thread may wait.
   ///   - log: Takes one line for the owner on each failure that is not the caller's, with the id that the caller sees.
   package init(
     library: Library, writer: WorkQueue, renderer: WorkQueue, writeRate: WriteRate = WriteRate(),
@@ -73,6 +73,10 @@ package struct ToolServer: ServerDefinition {
     switch tool.action {
     case .reads(let run):
       completion(result(of: call) { arguments in .structured(try run(readCall(call, arguments))) })
+    case .readsLong(let run):
+      add(to: renderer, completion) {
+        result(of: call) { arguments in .structured(try run(readCall(call, arguments))) }
+      }
     case .readsStore(let run):
       completion(
         result(of: call) { arguments in
@@ -127,7 +131,9 @@ package struct ToolServer: ServerDefinition {
   private func caller(of call: ToolCall<Caller>) -> Caller { call.context.caller }
 
   private func readCall(_ call: ToolCall<Caller>, _ arguments: Arguments) -> ReadCall {
-    ReadCall(arguments: arguments, library: library, account: caller(of: call).account, now: now())
+    ReadCall(
+      arguments: arguments, library: library, account: caller(of: call).account, now: now(),
+      progress: CallProgress(call.context))
   }
 
   private func writeCall(_ call: ToolCall<Caller>, _ arguments: Arguments) -> WriteCall {
@@ -145,6 +151,8 @@ package struct ToolServer: ServerDefinition {
     do {
       let normalized = try TextNormalizer.normalized(.object(call.arguments.json))
       return try run(Arguments(exact: normalized.object ?? [:]))
+    } catch is CallProgress.Cancelled {
+      return .failure(ToolFailure("NOT_AVAILABLE", "The call was cancelled."))
     } catch let question as Question {
       return .inputRequired(question.required)
     } catch let faults as Faults {

@@ -23,7 +23,7 @@ private enum RenderStatusChart {
     }
     let status = try PhoneStatus(
       call.library, call.account, device: call[StatusFields.device], dayCount: dayCount, now: call.now)
-    let png = try pictures.png(ChartContent(status.shown), call[theme] ?? .dark)
+    let png = try pictures.png(ChartContent(status.shown), call[theme] ?? .dark, call.progress)
     return [.text(status.pictureText), .png(png)]
   }
 }
