@@ -29,7 +29,10 @@ private enum LibraryImport {
     let mode = arguments[mode].flatMap(ImportMode.init(rawValue:)) ?? .merge
     let opened = try OpenedLibrary.made(arguments, console)
     let write = opened.write("library import", isDryRun: arguments.has(DryRun.flag))
-    let answer = try opened.library.importDocument(document, mode: mode, write)
+    let meter = TerminalMeter(console, "importing", "items")
+    defer { meter.clear() }
+    let answer = try opened.library.importDocument(document, mode: mode, write, step: meter.show)
+    meter.clear()
     console.tell(answer, arguments)
     guard !arguments.has(Output.json) else { return }
     for change in answer.changed { console.print(Quoted.visible(change)) }

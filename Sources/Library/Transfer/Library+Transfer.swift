@@ -29,8 +29,9 @@ extension Library {
   /// Takes a document that ``exportDocument(of:)`` wrote, or a routine that the phone app exported, all or nothing.
   ///
   /// `changed` of the answer names what is added, changed and removed. With a routine the mode must be ``ImportMode/merge``.
+  /// - Parameter step: called with how many of how many items were looked at.
   package func importDocument(
-    _ document: JSONObject, mode: ImportMode, _ write: Write
+    _ document: JSONObject, mode: ImportMode, _ write: Write, step: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(LibraryError) -> WriteAnswer {
     try perform(write) { edit throws(LibraryError) in
       let isRoutine = document.contains("schema_version")
@@ -43,7 +44,7 @@ extension Library {
       } else {
         try importLibrary(document, mode: mode, edit)
       }
-      try checkImported(edit)
+      try checkImported(edit, step)
       let changed = edit.importedChanges
       return Outcome(
         target: .library, targetName: "library",
@@ -72,7 +73,7 @@ extension Library {
   }
 
   /// What an import must leave true of the whole library.
-  private func checkImported(_ edit: LibraryEdit) throws(LibraryError) {
+  private func checkImported(_ edit: LibraryEdit, _ step: (Int, Int) -> Void) throws(LibraryError) {
     let limits = [
       (ItemKind.page, LibraryLimits.pages), (.rule, LibraryLimits.rules), (.group, LibraryLimits.groups),
     ]
@@ -82,7 +83,9 @@ extension Library {
     }
     try edit.requireUniqueNames()
     try edit.requireReferences()
-    for change in edit.changes {
+    let changes = edit.changes
+    for (number, change) in changes.enumerated() {
+      defer { step(number + 1, changes.count) }
       guard let record = change.after.record else { continue }
       switch record.kind {
       case .page: try checkPage(try StoredItem.page(record), edit)
