@@ -71,7 +71,7 @@ private enum Demo {
     (
       DemoReports.allowancePage,
       [
-        "name": "Games at home", "description": "Some each evening, more on free days", "enabled": true,
+        "name": "Games at home", "description": "Some on school days, more on free ones", "enabled": true,
         "blocks": [
           [
             "id": "allowance", "kind": "home_allowance", "name": "Games",
@@ -80,11 +80,11 @@ private enum Demo {
               "allowances": [
                 [
                   "days": ["weekdays"], "allowance_minutes": .integer(DemoReports.weekdayMinutes),
-                  "windows": [["start": "17:00", "end": "20:30"]],
+                  "windows": [["start": "07:00", "end": "20:30"]],
                 ],
                 [
                   "days": ["weekends"], "allowance_minutes": .integer(DemoReports.weekendMinutes),
-                  "windows": [["start": "09:00", "end": "20:30"]],
+                  "windows": [["start": "07:00", "end": "20:30"]],
                 ],
               ],
             ],
