@@ -5,8 +5,10 @@ every revision of MCP that the framework's SDK speaks. Prints one line, and exit
 """
 
 import asyncio
+import dataclasses
 import importlib.metadata
 import importlib.util
+import itertools
 import pathlib
 import sys
 import time
@@ -25,9 +27,35 @@ def load(framework):
     return module
 
 
-async def drive(client, target, revision, listed):
-    """Runs all checks over one connection; returns the numbers of formats and of calls."""
-    with watch.watching(sdk.IGNORED + getattr(client, "IGNORED", [])) as remarks, sdk.speaking(revision) as agreed:
+@dataclasses.dataclass
+class Tally:
+    """What all connections came to; `known` counts warnings that the client's own rules name."""
+
+    formats: int = 0
+    calls: int = 0
+    known: int = 0
+    failures: list[str] = dataclasses.field(default_factory=list)
+
+    def fail(self, connection, error):
+        causes = "".join("".join(traceback.format_exception(cause, limit=-2)) for cause in leaves(error))
+        print(f"FAILED {connection}", "as before" if causes in self.failures else f"\n{causes}")
+        self.failures.append(causes)
+
+    def __str__(self):
+        warnings = f", {len(self.failures)} connections failed" if self.failures else ", 0 warnings"
+        beside = f" beside {self.known} of its own making" if self.known else ""
+        return f"{self.formats} model formats, {self.calls} calls{warnings}{beside}"
+
+
+def leaves(error):
+    """What went wrong, out of the groups that task groups wrap it in."""
+    return [leaf for part in error.exceptions for leaf in leaves(part)] if hasattr(error, "exceptions") else [error]
+
+
+async def drive(client, target, revision, listed, tally):
+    """Runs all checks over one connection."""
+    ignored = sdk.IGNORED + getattr(client, "IGNORED", [])
+    with watch.watching(ignored) as (remarks, known), sdk.speaking(revision) as agreed:
         async with client.connected(target) as connection:
             assert agreed and set(agreed) == {revision}, f"agreed on {agreed}"
             check_names(connection.names, listed)
@@ -39,41 +67,29 @@ async def drive(client, target, revision, listed):
             assert set(agreed) == {revision}, f"agreed on {agreed}"
     if remarks:
         raise watch.Remark("; ".join(dict.fromkeys(remarks)))
-    return len(formats), life.calls
-
-
-def leaves(error):
-    """What went wrong, out of the groups that task groups wrap it in."""
-    return [leaf for part in error.exceptions for leaf in leaves(part)] if hasattr(error, "exceptions") else [error]
+    tally.formats, tally.calls, tally.known = len(formats), tally.calls + life.calls, tally.known + len(known)
 
 
 def main():
     framework, program, library, url, token = sys.argv[1:]
-    started = time.monotonic()
+    started, tally = time.monotonic(), Tally()
     client = load(framework)
     targets = [Target(command=[program, "stdio", "--library", library]), Target(url=url, token=token)]
     listed = wire.listed_tools(targets[0].command)
     revisions = [client.NEWEST, *(revision for revision in sdk.LEGACY if revision < client.NEWEST)]
-    calls, formats, failures, told = 0, 0, 0, []
-    for target in targets:
-        for revision in revisions:
-            try:
-                run = asyncio.wait_for(drive(client, target, revision, listed), 120)
-                formats, made = asyncio.run(run)
-                calls += made
-            except BaseException as error:
-                failures += 1
-                print(f"FAILED {framework} over {target.transport} in {revision}")
-                causes = ["".join(traceback.format_exception(cause, limit=-2)) for cause in leaves(error)]
-                print("the same" if causes == told else "".join(causes))
-                told = causes
+    for target, revision in itertools.product(targets, revisions):
+        try:
+            asyncio.run(asyncio.wait_for(drive(client, target, revision, listed, tally), 120))
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
+            tally.fail(f"{framework} over {target.transport} in {revision}", error)
     versions = ", ".join(f"{name} {importlib.metadata.version(name)}" for name in client.DISTRIBUTIONS)
+    transports = " and ".join(target.transport for target in targets)
     print(
-        f"{'FAILED' if failures else 'ok    '} {versions}: {' and '.join(target.transport for target in targets)}"
-        f" in {', '.join(revisions)}; {len(listed)} tools, {formats} model formats, {calls} calls"
-        + (f", {failures} connections failed" if failures else ", 0 warnings")
-        + f" ({time.monotonic() - started:.0f} s)")
-    sys.exit(1 if failures else 0)
+        f"{'FAILED' if tally.failures else 'ok    '} {versions}: {transports} in {', '.join(revisions)}; "
+        f"{len(listed)} tools, {tally} ({time.monotonic() - started:.0f} s)")
+    sys.exit(1 if tally.failures else 0)
 
 
 main()

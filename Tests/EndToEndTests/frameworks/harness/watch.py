@@ -14,16 +14,15 @@ class Remark(Exception):
 
 @contextlib.contextmanager
 def watching(ignored):
-    """Yields the list of what was remarked on, which fills up to the end of the block.
+    """Yields two lists that fill up to the end of the block: what was remarked on, and what of that is known.
 
     `ignored` holds patterns for `Category: message` or `logger: message`; a client says beside each why it is no
     remark on this server. A logger's warning counts wherever its handlers lead.
     """
-    remarks = []
+    remarks, known = [], []
 
     def note(text):
-        if not any(re.search(pattern, text) for pattern in ignored):
-            remarks.append(text)
+        (known if any(re.search(pattern, text) for pattern in ignored) else remarks).append(text)
 
     def handle(logger, record):
         if record.levelno >= logging.WARNING:
@@ -42,7 +41,7 @@ def watching(ignored):
             warnings.simplefilter("ignore", ResourceWarning)
             warnings.showwarning = show
             refusals.append(note)
-            yield remarks
+            yield remarks, known
     finally:
         refusals.pop()
         logging.Logger.callHandlers = call_handlers
