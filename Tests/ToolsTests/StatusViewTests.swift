@@ -56,13 +56,15 @@ struct StatusViewTests {
   ])
   func `it loads nothing, keeps nothing, and makes no markup of what it is given`(word: String) {
     let namespace = "http://www.w3.org/2000/svg"
-    #expect(!document.replacing(namespace, with: "").contains(word))
+    // Apart from the expectation, which would print the whole document.
+    let isThere = document.replacing(namespace, with: "").contains(word)
+    #expect(!isThere)
   }
 
   @Test func `what it looks for in its page is there`() throws {
     let names = script.matches(of: /(?:spot|showRows)\("([a-z-]+)"/).map { String($0.1) }
     #expect(names.count > 10)
-    for name in names { #expect(document.contains("id=\"\(name)\""), "\(name)") }
+    #expect(names.filter { !document.contains("id=\"\($0)\"") } == [])
   }
 
   @Test func `every field that it reads is one that get_status answers`() throws {
@@ -71,16 +73,15 @@ struct StatusViewTests {
     let words = script.split { !$0.isASCII || !($0.isLetter || $0 == "_") }.map(String.init)
     let fields = Set(words.filter { $0.contains("_") }).subtracting(["get_status", "_"])
     #expect(fields.count > 10)
-    for field in fields { #expect(schema.contains("\"\(field)\""), "\(field)") }
+    #expect(fields.filter { !schema.contains("\"\($0)\"") } == [])
   }
 
   @Test func `it speaks the extension's messages`() {
-    for name in [
+    let messages = [
       "ui/initialize", "ui/notifications/initialized", "ui/notifications/tool-input", "ui/notifications/tool-result",
       "ui/notifications/tool-cancelled", "ui/notifications/host-context-changed", "ui/notifications/size-changed",
       "ui/resource-teardown", "ping", "2026-01-26",
-    ] {
-      #expect(script.contains("\"\(name)\""), "\(name)")
-    }
+    ]
+    #expect(messages.filter { !script.contains("\"\($0)\"") } == [])
   }
 }

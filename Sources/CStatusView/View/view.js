@@ -17,7 +17,11 @@ function show() {
 const newest = phones => phones.reduce((best, phone) =>
   !best || text(object(phone.report).reported_at) > text(object(best.report).reported_at) ? phone : best, null);
 
+/// A list that is open stays so, where it is still the same.
 function showPhones(phones, phone) {
+  const shown = JSON.stringify([phones.map(other => [other.id, other.name]), phone.id]);
+  if (shown === showPhones.shown) return;
+  showPhones.shown = shown;
   const select = spot("phones");
   spot("choice").hidden = phones.length < 2;
   select.textContent = "";
