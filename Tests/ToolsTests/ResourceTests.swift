@@ -186,6 +186,22 @@ struct ResourceTests {
     for watch in watches { watch.end() }
   }
 
+  @Test func `what the status comes to by itself is told of when it comes`() throws {
+    let walk: JSONValue = [
+      "id": "walk", "name": "Walk", "kind": "session", "enabled": true, "running": true,
+      "ends_at": "2026-12-09T21:00:00Z",
+    ]
+    try rig.report(["routines": [walk]], from: rig.addPhone(), at: "2026-12-09T20:40:00Z")
+    let told = Told()
+    let watch = rig.server.watch(for: Rig.everything, told.take)
+    // The session's end, midnight in Warsaw, the end of the rule's window, a report that is a day old.
+    for time in ["2026-12-09T21:00:00Z", "2026-12-09T23:00:00Z", "2026-12-10T05:00:00Z", "2026-12-10T20:40:00Z"] {
+      try rig.move(to: time)
+      try told.wait(for: Self.status)
+    }
+    watch.end()
+  }
+
   private static let walk: JSONValue = [
     "id": "walk", "name": "Walk", "kind": "session", "enabled": true, "running": false,
   ]

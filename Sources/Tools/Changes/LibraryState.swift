@@ -1,10 +1,13 @@
 import Library
 import MCP
+import Time
 
 /// What watchers compare to tell what has changed.
 struct LibraryState: Hashable {
   let index: LibraryIndex
   let phones: PhonesMark
+  /// When the status becomes another one without a write.
+  let turn: Instant
 
   /// The library first, then what is listed differently, then what holds something else.
   func changes(since former: LibraryState) -> [Change] {

@@ -2,6 +2,7 @@ import Library
 import MCP
 import Store
 import Threads
+import Time
 
 #if canImport(Glibc)
   import Glibc
@@ -22,22 +23,23 @@ final class LibraryWatcher: Sendable {
   private static let pauseMilliseconds: CInt = 100
 
   private let library: Library
+  private let now: @Sendable () -> Instant
   private let log: @Sendable (String) -> Void
   private let feed = ChangeFeed<AccountID>()
   private let queue = WorkQueue()
   private let state = Lock(State())
 
-  init(library: Library, log: @escaping @Sendable (String) -> Void) {
-    (self.library, self.log) = (library, log)
+  init(library: Library, now: @escaping @Sendable () -> Instant, log: @escaping @Sendable (String) -> Void) {
+    (self.library, self.now, self.log) = (library, now, log)
   }
 
-  /// Tells of what is written from now on.
+  /// Tells of what is written from now on, and of what the status comes to by itself.
   func watch(_ account: AccountID, _ body: @escaping @Sendable ([Change]) -> Void) -> Watch {
-    let now = standing(of: account)
+    let standing = standing(of: account)
     let watch = feed.watch(account, body)
     // In this order: the thread ends only where it sees nobody in the feed.
     let mustStart = state.withLock { state in
-      if state.known[account] == nil { state.known[account] = now }
+      if state.known[account] == nil { state.known[account] = standing }
       defer { state.isRunning = true }
       return !state.isRunning
     }
@@ -50,7 +52,7 @@ final class LibraryWatcher: Sendable {
     repeat {
       do {
         if let signal {
-          if try signal.hasChanged() { compareAll() }
+          if try signal.hasChanged() || hasTurned { compareAll() }
         } else {
           signal = try library.makeWriteSignal()
           compareAll()
@@ -61,6 +63,12 @@ final class LibraryWatcher: Sendable {
       }
       _ = poll(nil, 0, Self.pauseMilliseconds)
     } while goesOn()
+  }
+
+  /// Whether the clock has reached what somebody is to be told of.
+  private var hasTurned: Bool {
+    let now = now()
+    return state.withLock { $0.known.values.contains { $0.turn <= now } }
   }
 
   /// Nobody who came in the meantime is left without the thread.
@@ -75,19 +83,22 @@ final class LibraryWatcher: Sendable {
 
   private func compareAll() {
     for account in feed.topics {
-      guard let now = standing(of: account) else { continue }
+      guard let standing = standing(of: account) else { continue }
       let former = state.withLock { state in
-        defer { state.known[account] = now }
+        defer { state.known[account] = standing }
         return state.known[account]
       }
-      if let former { feed.publish(now.changes(since: former), to: account) }
+      if let former { feed.publish(standing.changes(since: former), to: account) }
     }
   }
 
   /// Nil where it cannot be read; the log has the reason.
   private func standing(of account: AccountID) -> LibraryState? {
     do {
-      return LibraryState(index: try library.index(of: account), phones: try library.phonesMark(of: account))
+      // First, since what waits takes effect with it.
+      let turn = try PhoneStatus(library, account, now: now()).nextTurn
+      return LibraryState(
+        index: try library.index(of: account), phones: try library.phonesMark(of: account), turn: turn)
     } catch {
       log("watching: \(error.ownerText)")
       return nil

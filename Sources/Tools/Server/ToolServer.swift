@@ -34,7 +34,7 @@ package struct ToolServer: ServerDefinition {
     self.renderer = renderer
     self.now = now
     self.log = log
-    watcher = LibraryWatcher(library: library, log: log)
+    watcher = LibraryWatcher(library: library, now: now, log: log)
     let key = SealingKey()
     seal = StateSeal(
       lifetimeSeconds: 600, now: { now().seconds }, sealing: { key.seal($0, binding: $1) },

@@ -64,6 +64,9 @@ struct BlockingNow {
     }
   }
 
+  /// When the first of them is.
+  var nextChange: Instant? { changes.first?.change.instant }
+
   private var changes: [(change: Change, targets: [String])] {
     var (targets, order): ([Change: [String]], [Change]) = ([:], [])
     for verdict in verdicts {
