@@ -87,13 +87,15 @@ struct PromptTests {
   }
 
   @Test(arguments: [
-    ("page_id", "", ["morning"]), ("rule_id", "e", ["evening"]), ("kind", "no_such", []),
-    ("path", "page.js", ["page.json"]),
+    ("pages/{id}", "", ["morning"]), ("rules/{id}", "e", ["evening"]), ("catalog/{kind}", "no_such", []),
+    ("schemas/{+path}", "page.js", ["page.json"]),
   ])
-  func `variables of templates are completed by ids`(variable: String, value: String, values: [String]) throws {
-    let template = try #require(rig.server.resourceTemplates(for: Rig.everything).first { $0.variables == [variable] })
+  func `variables of templates are completed by ids`(template: String, value: String, values: [String]) throws {
+    let uriTemplate = "pocketwork://\(template)"
+    let listed = try #require(
+      rig.server.resourceTemplates(for: Rig.everything).first { $0.uriTemplate == uriTemplate })
     let question = CompletionQuestion(
-      reference: .resource(uriTemplate: template.uriTemplate), argument: variable, value: value)
+      reference: .resource(uriTemplate: uriTemplate), argument: try #require(listed.variables.first), value: value)
     #expect(try rig.server.complete(question, for: Rig.everything) == values)
   }
 

@@ -14,7 +14,7 @@ struct Completions {
   func values(for question: CompletionQuestion) throws(LibraryError) -> [String] {
     switch question.reference {
     case .prompt: try values(of: PromptBlank(rawValue: question.argument), question.value)
-    case .resource: try values(ofVariable: question.argument, question.value)
+    case .resource(let template): try values(of: template, question.value)
     }
   }
 
@@ -29,12 +29,13 @@ struct Completions {
     }
   }
 
-  private func values(ofVariable variable: String, _ typed: String) throws(LibraryError) -> [String] {
-    switch variable {
-    case "page_id": Self.best(try ids(.page), for: typed)
-    case "rule_id": Self.best(try ids(.rule), for: typed)
-    case "kind": Self.best(Block.Kind.allCases.map(\.rawValue), for: typed)
-    case "path": Self.best(SchemaFiles.paths, for: typed)
+  /// Each template has one variable.
+  private func values(of uriTemplate: String, _ typed: String) throws(LibraryError) -> [String] {
+    switch uriTemplate {
+    case ResourceTable.pages.uriTemplate: Self.best(try ids(.page), for: typed)
+    case ResourceTable.rules.uriTemplate: Self.best(try ids(.rule), for: typed)
+    case ResourceTable.kinds.uriTemplate: Self.best(Block.Kind.allCases.map(\.rawValue), for: typed)
+    case ResourceTable.schemas.uriTemplate: Self.best(SchemaFiles.paths, for: typed)
     default: []
     }
   }

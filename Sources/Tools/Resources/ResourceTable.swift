@@ -65,12 +65,12 @@ enum ResourceTable {
     }
 
   static let pages = ResourceTemplate(
-    uriTemplate: "\(ResourceAddress.scheme)pages/{page_id}", name: "page", title: "A page",
-    description: "One page with all its blocks, as get_page answers.", mimeType: json, variables: ["page_id"])
+    uriTemplate: "\(ResourceAddress.scheme)pages/{id}", name: "page", title: "A page",
+    description: "One page with all its blocks, as get_page answers.", mimeType: json, variables: ["id"])
 
   static let rules = ResourceTemplate(
-    uriTemplate: "\(ResourceAddress.scheme)rules/{rule_id}", name: "rule", title: "A rule",
-    description: "One rule with its status, as get_rule answers.", mimeType: json, variables: ["rule_id"])
+    uriTemplate: "\(ResourceAddress.scheme)rules/{id}", name: "rule", title: "A rule",
+    description: "One rule with its status, as get_rule answers.", mimeType: json, variables: ["id"])
 
   static let kinds = ResourceTemplate(
     uriTemplate: "\(ResourceAddress.scheme)catalog/{kind}", name: "kind", title: "A kind of block",

@@ -1,4 +1,4 @@
-package import MCP
+import MCP
 
 /// How a call tells its client how far it is, and learns that the client has given up.
 package struct CallProgress: Sendable {
