@@ -101,6 +101,26 @@ struct HomeAllowanceTests {
     #expect(unknown.map(\.usage) == [nil])
   }
 
+  @Test
+  func `past midnight the numbers are still those of the day on which the window began`() {
+    let allowance = Self.allowance(windows: [("22:00", "02:00")])
+    let home = Self.situation(allowance, [Self.report("2026-12-07T23:00:00Z", "2026-12-07", used: 30)]).atHome
+    let entry = home.explanation(of: .group(Self.video), at: Make.instant("2026-12-08T01:00:00Z")).entries[0]
+    #expect(entry.isBlocking && entry.usage?.count == .minutes(used: 30, entitled: 30))
+    #expect(entry.usage?.periodEnds == Make.instant("2026-12-08T02:00:00Z"))
+  }
+
+  @Test
+  func `of two phones the one with the least left says what is blocked, and the numbers are its own`() {
+    let reports = [
+      Self.report("2026-12-07T18:20:00Z", "2026-12-07", used: 40, of: 60),
+      Self.report("2026-12-07T18:30:00Z", "2026-12-07", used: 30),
+    ]
+    let home = Self.situation(Self.allowance(bonus: 30), reports).atHome
+    let entry = home.explanation(of: .group(Self.video), at: Make.instant("2026-12-07T18:31:00Z")).entries[0]
+    #expect(entry.isBlocking && entry.usage?.count == .minutes(used: 30, entitled: 30))
+  }
+
   /// An edit, and what is lost and gained by it first; the edit is made on Monday at noon.
   private static let edits: [(Allowance?, Allowance?, lost: String?, gained: String?)] = [
     (allowance(), allowance(), nil, nil),
@@ -109,6 +129,9 @@ struct HomeAllowanceTests {
     (allowance(), allowance(blocksOutside: false), "2026-12-07T12:00:00Z", nil),
     (allowance(), allowance(minutes: 31), "2026-12-07T18:00:00Z", nil),
     (allowance(), allowance(minutes: 29), nil, "2026-12-07T18:00:00Z"),
+    (allowance(), allowance(bonus: 5), "2026-12-07T18:00:00Z", nil),
+    (allowance(bonus: 5), allowance(), nil, "2026-12-07T18:00:00Z"),
+    (allowance(weekend: nil, bonus: 5), allowance(minutes: 29, weekend: nil, bonus: 6), nil, "2026-12-07T18:00:00Z"),
     (allowance(), allowance(weekend: 60), nil, "2026-12-12T08:00:00Z"),
     (allowance(), allowance(weekend: nil), nil, "2026-12-12T08:00:00Z"),
     (allowance(), allowance(windows: [("18:00", "21:00")]), "2026-12-07T20:00:00Z", nil),

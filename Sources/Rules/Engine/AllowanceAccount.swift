@@ -11,6 +11,7 @@ final class AllowanceAccount: Sendable {
   }
 
   private let allowance: Allowance
+  private let zone: ZoneRules
   private let calendars: [Calendar]
   private let use: UseSum
   private let reports: [Facts.AllowanceReport]
@@ -19,10 +20,10 @@ final class AllowanceAccount: Sendable {
   /// Use and reports count up to `knownUntil`.
   init(_ allowance: Allowance, facts: Facts, knownUntil: Instant) {
     self.allowance = allowance
+    let zone = allowance.zone ?? facts.zone
+    self.zone = zone
     calendars = allowance.plans.map { plan in
-      Calendar(
-        windows: WindowCalendar(windows: plan.windows, days: plan.days, zone: allowance.zone ?? facts.zone),
-        minutes: plan.minutes)
+      Calendar(windows: WindowCalendar(windows: plan.windows, days: plan.days, zone: zone), minutes: plan.minutes)
     }
     let known = Span(start: .earliest, end: knownUntil)
     use = UseSum(
@@ -70,25 +71,30 @@ final class AllowanceAccount: Sendable {
     min(max(report.budgetMinutes ?? minutes, minutes), minutes + allowance.mostBonusMinutes)
   }
 
-  /// The numbers of the day that an instant lies in; nil where the day has no minutes, or nothing is known of its use.
+  /// The numbers of the day that an instant lies in, which is the day before in a window that runs past midnight; nil
+  /// where the day has no minutes, or nothing is known of its use.
+  ///
+  /// Of several phones the one that has the least left has its word, as it is the one that decides what is blocked.
   func usage(at instant: Instant) -> LimitUsage? {
-    let zone = allowance.zone ?? facts.zone
-    let day = zone.date(at: instant)
+    let occurrence = calendars.lazy.compactMap { $0.windows.occurrence(at: instant) }.first
+    let day = occurrence?.day ?? zone.date(at: instant)
     guard let calendar = calendars.first(where: { $0.windows.days.containsWeekday(of: day) }) else { return nil }
-    let told = reports.filter { $0.day == day }
-    guard !told.isEmpty || !use.isEmpty else { return nil }
+    func left(_ report: Facts.AllowanceReport) -> Int { entitled(report, calendar.minutes) - report.usedMinutes }
+    let told = reports.filter { $0.day == day }.min { left($0) < left($1) }
+    guard told != nil || !use.isEmpty else { return nil }
     let counted = use.isEmpty ? 0 : Int(use.seconds(in: countedSpans(of: day, calendar)) / 60)
-    let used = max(counted, told.map(\.usedMinutes).max() ?? 0)
-    let most = told.map { entitled($0, calendar.minutes) }.max() ?? calendar.minutes
+    let used = max(told?.usedMinutes ?? 0, counted)
+    let most = told.map { entitled($0, calendar.minutes) } ?? calendar.minutes
+    let dayEnds = zone.start(of: day.adding(days: 1))
     return LimitUsage(
-      count: .minutes(used: used, entitled: most), isTouched: used > 0, isReported: !told.isEmpty,
-      periodEnds: zone.start(of: day.adding(days: 1)))
+      count: .minutes(used: used, entitled: most), isTouched: used > 0, isReported: told != nil,
+      periodEnds: max(dayEnds, occurrence?.span.end ?? dayEnds))
   }
 
   /// Where use counts for a day: inside its windows, and at home where the allowance is bound to it.
   private func countedSpans(of day: CivilDate, _ calendar: Calendar) -> [Span] {
-    let noon = (allowance.zone ?? facts.zone).start(of: day).adding(seconds: 43_200)
-    let days = Span(start: noon.adding(seconds: -259_200), end: noon.adding(seconds: 259_200))
+    // A window may end on the next day, and a clock change move an edge.
+    let days = Span(start: zone.start(of: day.adding(days: -2)), end: zone.start(of: day.adding(days: 3)))
     var spans = SpanList(joining: calendar.windows.occurrences(in: days).filter { $0.day == day }.map(\.span))
     if allowance.isBoundToHome {
       let away = SpanList(joining: [days]).subtracting(SpanList(joining: facts.homeSpans(in: days)))

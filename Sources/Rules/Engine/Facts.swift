@@ -46,7 +46,9 @@ package struct Facts: Sendable {
 
   /// What a phone has counted of an allowance's day.
   package struct AllowanceReport: Hashable, Sendable {
+    /// From when on it counts.
     package let at: Instant
+    /// The day that it is of, whenever it came.
     package let day: CivilDate
     package let usedMinutes: Int
     /// What the day was given, with what was added to it; nil where the phone does not say.

@@ -2,8 +2,10 @@ package import Time
 
 /// Compares what two versions of an allowance block from an instant on, for a person who is at home.
 ///
-/// Nobody knows what will be used, so that both ends are compared: nothing used of any day, and all of it.
+/// Nobody knows what will be used, so that both ends are compared: nothing used of any day, and all of it. The next
+/// sixteen days stand for the future, as in ``RuleComparison``.
 struct AllowanceComparison {
+  /// A version of the allowance with the facts, the zone first, that hold with it.
   struct Version {
     let allowance: Allowance
     let facts: Facts
@@ -44,23 +46,26 @@ struct AllowanceComparison {
     facts.uses = []
     facts.allowanceReports = [:]
     if isSpent {
+      // The allowance's own zone may be a day ahead or behind, and a window begin on the day before.
       let first = facts.zone.date(at: range.start)
       facts.allowanceReports[version.allowance.id] = (-2...18).map { offset in
         Facts.AllowanceReport(
-          at: .earliest, day: first.adding(days: offset), usedMinutes: 10_000, budgetMinutes: nil)
+          at: .earliest, day: first.adding(days: offset), usedMinutes: .max, budgetMinutes: nil)
       }
     }
     return AllowanceAccount(version.allowance, facts: facts, knownUntil: .latest).blockedSpans(in: range)
   }
 
-  /// The start of the first window whose day has fewer minutes than the other version gives it.
+  /// The start of the first window whose day has fewer minutes than the other version gives it, or can be given fewer.
   private func soonerSpent(_ one: Version, than other: Version) -> Instant? {
+    let (bonus, otherBonus) = (one.allowance.mostBonusMinutes, other.allowance.mostBonusMinutes)
     let starts = one.allowance.plans.flatMap { plan in
       let zone = one.allowance.zone ?? one.facts.zone
       return WindowCalendar(windows: plan.windows, days: plan.days, zone: zone).occurrences(in: range)
         .filter { occurrence in
           other.allowance.plans.contains {
-            $0.days.containsWeekday(of: occurrence.day) && $0.minutes > plan.minutes
+            $0.days.containsWeekday(of: occurrence.day)
+              && ($0.minutes > plan.minutes || $0.minutes + otherBonus > plan.minutes + bonus)
           }
         }.map { max($0.span.start, instant) }
     }
