@@ -18,9 +18,16 @@ extension Library {
     }
   }
 
+  /// In the order in which they were added.
+  static func deviceTokens(
+    of account: AccountRecord, _ reader: any StoreReader
+  ) throws(StoreError) -> [TokenRecord] {
+    try reader.tokens(in: account.key).filter { $0.kind == AccessToken.Kind.device.rawValue }
+  }
+
   static func devices(_ account: AccountRecord, _ reader: any StoreReader) throws(StoreError) -> [DeviceView] {
     var devices: [DeviceView] = []
-    for token in try reader.tokens(in: account.key) where token.kind == AccessToken.Kind.device.rawValue {
+    for token in try deviceTokens(of: account, reader) {
       let report = try reader.report(of: token.id)
       devices.append(
         DeviceView(

@@ -10,8 +10,7 @@ extension Library {
   static func rememberLocks(
     of device: String, _ account: AccountRecord, _ writer: any StoreWriter, _ now: Instant
   ) throws {
-    let first = ZoneRules.utc.date(at: min(now, account.highWaterMark)).adding(days: -ReportedUses.rememberedDays)
-    for use in try writer.reportedUses(of: device, from: first) {
+    for use in try writer.reportedUses(of: device, from: ReportedUses.firstDay(of: account, at: now)) {
       guard use.minutes ?? 0 > 0 || use.opens ?? 0 > 0,
         let record = try writer.item(ItemKey(kind: .rule, id: use.rule), in: account.key),
         try StoredItem.rule(record).isHard

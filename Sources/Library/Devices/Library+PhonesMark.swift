@@ -10,20 +10,19 @@ extension Library {
   package func phonesMark(of account: AccountID) throws(LibraryError) -> PhonesMark {
     try translating {
       try store.read { reader in
-        let record = try Self.account(account, reader)
-        let devices = try reader.tokens(in: record.key).filter { $0.kind == AccessToken.Kind.device.rawValue }
-        return PhonesMark(
-          phones: try devices.map { device throws(StoreError) in
-            let report = try reader.report(of: device.id)
-            let first = report.map { ZoneRules.utc.date(at: $0.asOf).adding(days: -Self.daysBeforeReport) }
-            return PhonesMark.Phone(
-              id: device.id, name: device.name, report: report,
-              days: try first.map { first throws(StoreError) in try reader.reportedDays(of: device.id, from: first) }
-                ?? [],
-              uses: try first.map { first throws(StoreError) in try reader.reportedUses(of: device.id, from: first) }
-                ?? [])
-          })
+        let devices = try Self.deviceTokens(of: try Self.account(account, reader), reader)
+        return PhonesMark(phones: try devices.map { try Self.phone($0, reader) })
       }
     }
+  }
+
+  private static func phone(_ device: TokenRecord, _ reader: any StoreReader) throws(StoreError) -> PhonesMark.Phone {
+    guard let report = try reader.report(of: device.id) else {
+      return PhonesMark.Phone(id: device.id, name: device.name, report: nil, days: [], uses: [])
+    }
+    let first = ZoneRules.utc.date(at: report.asOf).adding(days: -daysBeforeReport)
+    return PhonesMark.Phone(
+      id: device.id, name: device.name, report: report, days: try reader.reportedDays(of: device.id, from: first),
+      uses: try reader.reportedUses(of: device.id, from: first))
   }
 }

@@ -7,13 +7,18 @@ struct ReportedUses: Sendable {
   /// No period that began before is still running, whatever zone changes lengthened it.
   static let rememberedDays = 8
 
+  /// The first day that can matter now, or at the account's mark where the clock is behind it.
+  static func firstDay(of account: AccountRecord, at now: Instant) -> CivilDate {
+    ZoneRules.utc.date(at: min(now, account.highWaterMark)).adding(days: -rememberedDays)
+  }
+
   private let uses: [ReportedUseRecord]
   private let forgotten: [ForgottenUseRecord]
   /// When a phone last told of each rule.
   private let toldAt: [String: Instant]
 
   init(of account: AccountRecord, _ reader: any StoreReader, at now: Instant) throws(LibraryError) {
-    let first = ZoneRules.utc.date(at: min(now, account.highWaterMark)).adding(days: -Self.rememberedDays)
+    let first = Self.firstDay(of: account, at: now)
     do {
       uses = try reader.reportedUses(in: account.key, from: first)
       forgotten = try reader.forgottenUses(in: account.key, from: first)
