@@ -2,7 +2,8 @@ import Access
 import Threads
 
 /// The tokens of clients that were let in, by the Authorization field that each request repeats, so that a checksum and a
-/// hash are computed once. Whether a token still holds is asked anew each time.
+/// hash are computed once. Whether a token still holds is asked anew each time. How long a look takes tells nothing of a
+/// token: only fields of the same seeded hash are compared.
 final class KnownTokens: Sendable {
   /// Beyond so many all are forgotten; only tokens that the library knows get in.
   private static let limit = 256

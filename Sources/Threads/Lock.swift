@@ -9,7 +9,8 @@
 /// It stands on `pthread_mutex_t`, which ThreadSanitizer understands; `Synchronization.Mutex` is a futex in a library
 /// that is not instrumented, and reports false races on Linux. Only `Sendable` values may leave the closure.
 ///
-/// Other modules see the code, because a call that is not made for its types costs more than what most of them guard.
+/// Public, so that other modules are compiled with its code in them, which the compiler does not do for `package`
+/// declarations: a call through the generic code costs more than what most locks guard.
 public final class Lock<State>: @unchecked Sendable {
   // `state` is touched in `withLock` alone, between locking and unlocking `mutex`.
   @usableFromInline let mutex: UnsafeMutablePointer<pthread_mutex_t>

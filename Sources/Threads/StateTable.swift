@@ -2,7 +2,7 @@
 ///
 /// All of it is forgotten as soon as another state is named, so nothing of an earlier state can come out; and likewise
 /// when it would cost more than the limit, which is simpler than finding out what is used least and as good for tables
-/// that fill up seldom. Other modules see the code, as that of ``Lock``.
+/// that fill up seldom. It is public for the reason that ``Lock`` is.
 public final class StateTable<State: Equatable & Sendable, Key: Hashable & Sendable, Value: Sendable>: Sendable {
   @usableFromInline struct Content {
     @usableFromInline var state: State?

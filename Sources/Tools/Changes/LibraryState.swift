@@ -20,8 +20,7 @@ struct LibraryState: Hashable {
   }
 
   private func libraryChanges(since former: LibraryState) -> [Change] {
-    let hasUses = !phones.rulesToldDifferently(from: former.phones).isEmpty
-    guard index != former.index || hasUses else { return [] }
+    guard index != former.index || !ruleChanges(since: former.phones).isEmpty else { return [] }
     let (old, new) = (former.index.entries, index.entries)
     let isListedDifferently = old.map(\.key) != new.map(\.key) || old.map(\.name) != new.map(\.name)
     return [.resource(uri: ResourceAddress.library.uri)] + (isListedDifferently ? [.resourceList] : [])

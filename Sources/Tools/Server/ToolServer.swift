@@ -83,18 +83,23 @@ package struct ToolServer: ServerDefinition {
           .structured(try run(StoreCall(arguments: arguments, library: library, account: caller(of: call).account)))
         })
     case .writes(let run):
-      if let refusal = caller(of: call).refusal(of: tool), call.arguments.json[CommonFields.dryRun.name] != true {
-        return completion(.failure(refusal.failure(of: tool.tool.name)))
-      }
-      if let seconds = writeRate.count(caller(of: call), at: now()) {
-        return completion(.failure(ToolFailure("RATE_LIMITED", writeRate.refusal(after: seconds))))
-      }
+      if let failure = writeRefusal(of: call, tool) { return completion(.failure(failure)) }
       add(to: writer, completion) { written(by: call, run) }
     case .draws(let run):
       add(to: renderer, completion) {
         result(of: call) { arguments in .blocks(try run(readCall(call, arguments), pictures)) }
       }
     }
+  }
+
+  /// Why a write may not even be tried; nil where it may, and then it is counted.
+  private func writeRefusal(of call: ToolCall<Caller>, _ tool: LibraryTool) -> ToolFailure? {
+    let caller = caller(of: call)
+    if let refusal = caller.refusal(of: tool), call.arguments.json[CommonFields.dryRun.name] != true {
+      return refusal.failure(of: tool.tool.name)
+    }
+    let seconds = writeRate.count(caller, at: now())
+    return seconds.map { ToolFailure("RATE_LIMITED", writeRate.refusal(after: $0)) }
   }
 
   private func add(
