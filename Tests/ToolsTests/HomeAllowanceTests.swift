@@ -96,6 +96,9 @@ struct HomeAllowanceTests {
     let row = try #require(try rig.ok("get_status")["blocked"]?.array?.first?.object)
     #expect(row["only_at_home"] == nil && row["until_local"] == "2026-12-09T23:00:00+01:00")
     #expect(row["until_at_home_local"] == "2026-12-10T18:00:00+01:00")
+    let change = try rig.ok("get_status")["next_changes"]?.array?.first
+    #expect(change?["blocked"] == false && change?["at_local"] == "2026-12-09T23:00:00+01:00")
+    #expect(change?["until_at_home_local"] == "2026-12-10T18:00:00+01:00")
   }
 
   /// The draft, its class, and in which direction something differs at home.
@@ -164,6 +167,16 @@ struct HomeAllowanceTests {
     guard isBlocked else { return }
     #expect(rows[0]["targets"] == ["Social"] && rows[0]["until"] == "2026-12-09T21:00:00Z")
     #expect(rows[0]["by"] == [["id": "focus", "type": "session", "name": "Deep work"]])
+  }
+
+  @Test
+  func `a session that two phones run is told of once, until the later of its ends`() throws {
+    _ = try rig.ok("create_page", Self.focus)
+    try session(ends: "2026-12-09T20:45:00Z")
+    try session()
+    let rows = try rig.ok("get_status")["blocked"]?.array ?? []
+    #expect(rows.map { $0["by"]?.array?.count } == [1])
+    #expect(rows[0]["until"] == "2026-12-09T21:00:00Z")
   }
 
   @Test

@@ -38,6 +38,7 @@ function showRules(at, today) {
     item.append(timeWords(change.at_local, today) + ": ");
     nameWords(put(item, "b"), list(change.targets), change.more_targets);
     item.append((change.blocked === true ? " blocked" : " free") + (change.only_at_home === true ? " at home" : ""));
+    if (change.until_at_home) item.append("; at home " + timeWords(change.until_at_home_local, today));
   });
   showRows("pending", isOld ? [] : list(answer.pending).filter(isObject), (item, row) => {
     const verb = isPast(row.effective_at) ? "Was to take effect " : "Waits until ";

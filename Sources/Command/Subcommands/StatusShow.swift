@@ -71,7 +71,8 @@ private enum StatusShow {
     let rows = document["next_changes"]?.array ?? []
     var table = Table(["NEXT", "WHAT", "BECOMES"])
     for case .object(let row) in rows {
-      table.add([row["at_local"]?.string ?? "", BlockedRows.targets(row), row["blocked"] == true ? "blocked" : "free"])
+      let free = row["until_at_home"] == nil ? "free" : "free away from home"
+      table.add([row["at_local"]?.string ?? "", BlockedRows.targets(row), row["blocked"] == true ? "blocked" : free])
     }
     return rows.isEmpty ? nil : table.text(ifEmpty: "")
   }

@@ -28,11 +28,8 @@ package enum ComingBlocks {
     let timelines = try situations.map { try $0.timeline(of: targets, in: range, step: meter.step) }
     let (timeline, home) = (timelines[0], timelines[timelines.count - 1])
     let rows = targets.indices.map { index in
-      var row: JSONObject = ["blocked": .bool(verdicts[index].isBlocked)]
-      verdicts[index].write(to: &row, situation, mostBlockers: mostBlockers, situation.facts.zone)
-      put("", timeline[index], from: instant, within: range, situation.facts.zone, to: &row)
       let more = home[index].subtracting(timeline[index])
-      if !more.spans.isEmpty { put("_at_home", more, from: instant, within: range, situation.facts.zone, to: &row) }
+      let row = row(verdicts[index], timeline[index], more, from: instant, within: range, situation)
       return (target: words.text(of: targets[index]), row: row)
     }
     let sorted = rows.filter { isBlocked($0.row) } + rows.filter { !isBlocked($0.row) }
@@ -54,7 +51,19 @@ package enum ComingBlocks {
 
   private static func isBlocked(_ row: JSONObject) -> Bool { row["blocked"] == true }
 
-  /// Adds what comes after the instant, under `spans` and a suffix.
+  private static func row(
+    _ verdict: PlacedVerdict, _ anywhere: SpanList, _ moreAtHome: SpanList, from instant: Instant, within range: Span,
+    _ situation: Situation
+  ) -> JSONObject {
+    let zone = situation.facts.zone
+    var row: JSONObject = ["blocked": .bool(verdict.isBlocked)]
+    verdict.write(to: &row, situation, mostBlockers: mostBlockers, zone)
+    put("", anywhere, from: instant, within: range, zone, to: &row)
+    put("_at_home", moreAtHome, from: instant, within: range, zone, to: &row)
+    return row
+  }
+
+  /// Adds what comes after the instant, under `spans` and a suffix; `spans` stands there even when empty.
   private static func put(
     _ suffix: String, _ list: SpanList, from instant: Instant, within range: Span, _ zone: ZoneRules,
     to row: inout JSONObject

@@ -16,32 +16,28 @@ struct DraftEffect {
     let rules = preview.review.effects.map { id, effect in
       DraftEffect(source: .rule(id), name: (after.rule(id) ?? before.rule(id))?.name, effect: effect)
     }
-    let ids =
-      before.pages.map(\.pageID)
-      + after.pages.map(\.pageID).filter { id in
-        !before.pages.contains { $0.pageID == id }
+    let pages = changed(before.pages.map { ($0.pageID, $0.rule) }, after.pages.map { ($0.pageID, $0.rule) })
+    let allowances = changed(before.allowances.map { ($0.id, $0) }, after.allowances.map { ($0.id, $0) })
+    return rules
+      + pages.map { id, old, new in
+        let effect = Guard.effect(of: old, becoming: new, from: before.facts, to: after.facts, at: now)
+        return DraftEffect(source: .page(id), name: (new ?? old)?.name, effect: effect)
       }
-    let pages = ids.compactMap { id -> DraftEffect? in
-      let old = before.pages.first { $0.pageID == id }?.rule
-      let new = after.pages.first { $0.pageID == id }?.rule
-      guard old != new else { return nil }
-      let effect = Guard.effect(of: old, becoming: new, from: before.facts, to: after.facts, at: now)
-      return DraftEffect(source: .page(id), name: (new ?? old)?.name, effect: effect)
-    }
-    return rules + pages + allowances(of: preview, at: now)
+      + allowances.map { id, old, new in
+        let effect = Guard.effect(of: old, becoming: new, from: before.facts, to: after.facts, at: now)
+        return DraftEffect(source: .allowance(id), name: (new ?? old)?.name, effect: effect)
+      }
   }
 
-  /// The library has one home allowance at most, which a draft may move from page to page.
-  private static func allowances(of preview: EditPreview, at now: Instant) -> [DraftEffect] {
-    let (before, after) = (preview.before, preview.after)
-    let ids = before.allowances.map(\.id) + after.allowances.map(\.id)
+  /// What is there only before, only after, or differently; in the order of before, then of after.
+  private static func changed<Value: Equatable>(
+    _ before: [(id: String, value: Value)], _ after: [(id: String, value: Value)]
+  ) -> [(id: String, old: Value?, new: Value?)] {
     var seen: Set<String> = []
-    return ids.filter { seen.insert($0).inserted }.compactMap { id in
-      let old = before.allowances.first { $0.id == id }
-      let new = after.allowances.first { $0.id == id }
-      guard old != new else { return nil }
-      let effect = Guard.effect(of: old, becoming: new, from: before.facts, to: after.facts, at: now)
-      return DraftEffect(source: .allowance(id), name: (new ?? old)?.name, effect: effect)
+    return (before + after).map(\.id).filter { seen.insert($0).inserted }.compactMap { id in
+      let old = before.first { $0.id == id }?.value
+      let new = after.first { $0.id == id }?.value
+      return old == new ? nil : (id, old, new)
     }
   }
 

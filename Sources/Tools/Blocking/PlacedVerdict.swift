@@ -27,6 +27,12 @@ struct PlacedVerdict {
     return (home, true)
   }
 
+  /// The end of what goes on at home once it is over elsewhere; nil where nothing does.
+  var untilAtHome: Instant? {
+    guard anywhere.isBlocked, let home = atHome?.until, home != anywhere.until else { return nil }
+    return home
+  }
+
   /// Adds who blocks now and until when.
   func write(to row: inout JSONObject, _ situation: Situation, mostBlockers: Int, _ zone: ZoneRules) {
     guard isBlocked else { return }
@@ -35,6 +41,6 @@ struct PlacedVerdict {
     let more = shown.blockedBy.count - mostBlockers
     if more > 0 { row["more_blockers"] = .integer(more) }
     row.put("until", shown.until, zone)
-    if !isOnlyAtHome, let later = atHome?.until, later != shown.until { row.put("until_at_home", later, zone) }
+    row.put("until_at_home", untilAtHome, zone)
   }
 }

@@ -57,9 +57,17 @@ enum PreviewOutput {
       Property("blocked", .boolean, "Whether blocked at the moment."),
       Property("by", .array(of: .string()), "Ids of who blocks."),
       Property("rules", .array(of: .object(ObjectSchema(blocker, isOpen: true))), "All that block it, or would."),
-      Property("next_change", .string(), "In UTC; absent where none is in sight.").optional,
-      Property("next_change_local", .string(), "Local.").optional,
-    ], isOpen: true)
+      Property("at_home", .object(atHome), "The same at home, where it differs.").optional,
+    ] + nextChange, isOpen: true)
+
+  private static let atHome = ObjectSchema(
+    [Property("blocked", .boolean, "Whether blocked there."), Property("by", .array(of: .string()), "Ids.")]
+      + nextChange, isOpen: true)
+
+  private static let nextChange = [
+    Property("next_change", .string(), "In UTC; absent where none is in sight.").optional,
+    Property("next_change_local", .string(), "Local.").optional,
+  ]
 
   private static let verdict: [any SchemaField] = [
     Property("outcome", .string(), "allow, refuse or wait."),

@@ -10,6 +10,8 @@ struct BlockingNow {
     let instant: Instant
     let isBlocked: Bool
     let isOnlyAtHome: Bool
+    /// Where they become free elsewhere, and at home only then.
+    let untilAtHome: Instant?
   }
 
   /// An end and where it holds.
@@ -58,6 +60,7 @@ struct BlockingNow {
       row.put("at", change.instant, zone)
       row["blocked"] = .bool(change.isBlocked)
       if change.isOnlyAtHome { row["only_at_home"] = true }
+      row.put("until_at_home", change.untilAtHome, zone)
       row["targets"] = .array(targets.prefix(Self.mostTargets).map { .string($0) })
       if targets.count > Self.mostTargets { row["more_targets"] = .integer(targets.count - Self.mostTargets) }
       return row
@@ -71,7 +74,9 @@ struct BlockingNow {
     var (targets, order): ([Change: [String]], [Change]) = ([:], [])
     for verdict in verdicts {
       guard let next = verdict.nextChange else { continue }
-      let change = Change(instant: next.instant, isBlocked: !verdict.isBlocked, isOnlyAtHome: next.isOnlyAtHome)
+      let change = Change(
+        instant: next.instant, isBlocked: !verdict.isBlocked, isOnlyAtHome: next.isOnlyAtHome,
+        untilAtHome: verdict.untilAtHome)
       if targets[change] == nil { order.append(change) }
       targets[change, default: []].append(words.text(of: verdict.target))
     }

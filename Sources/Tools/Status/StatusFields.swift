@@ -20,10 +20,11 @@ enum StatusFields {
     Property("until_at_home_local", .string(), "Local.").optional,
   ]
 
-  static let change: [any SchemaField] = [
-    Property("at", .string(), "In UTC."), Property("at_local", .string(), "In the library's zone."),
-    Property("blocked", .boolean, "What they become."), onlyAtHome, targets, moreTargets,
-  ]
+  static let change: [any SchemaField] =
+    [
+      Property("at", .string(), "In UTC."), Property("at_local", .string(), "In the library's zone."),
+      Property("blocked", .boolean, "What they become."), onlyAtHome,
+    ] + untilAtHome + [targets, moreTargets]
 
   static let limit = ObjectSchema(
     [Property("id", .string(), "For rule_id."), Property("name", .string(), "The rule's name.")], isOpen: true)
