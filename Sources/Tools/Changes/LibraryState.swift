@@ -7,7 +7,7 @@ struct LibraryState: Hashable {
   let index: LibraryIndex
   let phones: PhonesMark
   /// When the status becomes another one without a write.
-  let turn: Instant
+  var turn: Instant
 
   /// The library first, then what is listed differently, then what holds something else.
   func changes(since former: LibraryState) -> [Change] {

@@ -83,7 +83,11 @@ final class LibraryWatcher: Sendable {
 
   private func compareAll() {
     for account in feed.topics {
-      guard let standing = standing(of: account) else { continue }
+      guard let standing = standing(of: account) else {
+        // Not again by the clock, which would log it ten times a second, but after the next write.
+        state.withLock { $0.known[account]?.turn = .latest }
+        continue
+      }
       let former = state.withLock { state in
         defer { state.known[account] = standing }
         return state.known[account]
