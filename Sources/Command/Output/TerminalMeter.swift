@@ -25,8 +25,13 @@ struct TerminalMeter {
     console.write(.errors, Array("\(Self.lineStart)\(verb): \(done) of \(total) \(unit)".utf8))
   }
 
-  /// Leaves the line empty for what comes next.
-  func clear() {
+  /// Does the work, and leaves the line empty for what comes next, be it an error.
+  func clearing<Value>(after work: () throws -> Value) rethrows -> Value {
+    defer { clear() }
+    return try work()
+  }
+
+  private func clear() {
     guard console.isTerminal(.errors) else { return }
     console.write(.errors, Array(Self.lineStart.utf8))
   }

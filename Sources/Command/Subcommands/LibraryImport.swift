@@ -30,9 +30,9 @@ private enum LibraryImport {
     let opened = try OpenedLibrary.made(arguments, console)
     let write = opened.write("library import", isDryRun: arguments.has(DryRun.flag))
     let meter = TerminalMeter(console, "importing", "items")
-    defer { meter.clear() }
-    let answer = try opened.library.importDocument(document, mode: mode, write, step: meter.show)
-    meter.clear()
+    let answer = try meter.clearing {
+      try opened.library.importDocument(document, mode: mode, write, step: meter.show)
+    }
     console.tell(answer, arguments)
     guard !arguments.has(Output.json) else { return }
     for change in answer.changed { console.print(Quoted.visible(change)) }
