@@ -10,7 +10,8 @@ package struct LibraryTool: Sendable {
     case reads(@Sendable (ReadCall) throws -> JSONObject)
     /// Takes its time where the library is full, so it runs on the thread for pictures: its client can give it up.
     case readsLong(@Sendable (ReadCall) throws -> JSONObject)
-    /// Runs on the calling thread, and its answer follows from the store alone, so that it may be kept until something is written.
+    /// Runs on the calling thread, and its answer follows from the store alone, so that it may be kept until something
+    /// is written.
     case readsStore(@Sendable (StoreCall) throws -> JSONObject)
     /// Runs on the writer's thread, one after the other.
     case writes(@Sendable (WriteCall) throws -> WriteAnswer)
