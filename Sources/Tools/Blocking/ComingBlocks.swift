@@ -14,9 +14,29 @@ package enum ComingBlocks {
   package static func document(
     of overview: LibraryOverview, at instant: Instant, now: Instant, _ progress: CallProgress = .silent
   ) throws -> JSONObject {
+    let situation = overview.situation
+    let board = MarkedBoard(overview, at: instant, now: now)
+    let outlook = try outlook(of: overview, on: board, from: instant, progress)
+    let sorted = outlook.filter { $0.verdict.isBlocked } + outlook.filter { !$0.verdict.isBlocked }
+    let (shown, leftOut) = SpanRows.cut(SpanRows.joined(sorted.map { ($0.target, $0.row) }))
+    var answer: JSONObject = [
+      "summary": .string(summary(outlook.map(\.verdict), at: instant, now: now)),
+      "time_zone": .string(overview.timeZone.description),
+    ]
+    answer["at"] = moment(instant, situation.facts.zone)
+    answer["targets"] = .array(shown.map { .object($0) })
+    let warnings = board.warnings + limitWarnings(situation)
+    if !warnings.isEmpty { answer["warnings"] = .array(warnings.map { .string($0) }) }
+    answer["left_out"] = leftOut.map { .string($0) }
+    return answer
+  }
+
+  /// The name, the verdict and the row of each target, in the situation's order.
+  private static func outlook(
+    of overview: LibraryOverview, on board: MarkedBoard, from instant: Instant, _ progress: CallProgress
+  ) throws -> [(target: String, verdict: PlacedVerdict, row: JSONObject)] {
     let (situation, words) = (overview.situation, TargetWords(overview))
     let targets = situation.namedTargets
-    let board = MarkedBoard(overview, at: instant, now: now)
     let range = Situation.previewRange(from: instant)
     let situations = [situation] + (situation.hasHomeAllowance ? [situation.atHome] : [])
     let meter = progress.meter(
@@ -27,29 +47,16 @@ package enum ComingBlocks {
     }
     let timelines = try situations.map { try $0.timeline(of: targets, in: range, step: meter.step) }
     let (timeline, home) = (timelines[0], timelines[timelines.count - 1])
-    let rows = targets.indices.map { index in
+    return targets.indices.map { index in
       let more = home[index].subtracting(timeline[index])
       let row = row(verdicts[index], timeline[index], more, from: instant, within: range, situation)
-      return (target: words.text(of: targets[index]), row: row)
+      return (words.text(of: targets[index]), verdicts[index], row)
     }
-    let sorted = rows.filter { isBlocked($0.row) } + rows.filter { !isBlocked($0.row) }
-    let (shown, leftOut) = SpanRows.cut(SpanRows.joined(sorted))
-    var answer: JSONObject = [
-      "summary": .string(summary(verdicts, at: instant, now: now)), "time_zone": .string(overview.timeZone.description),
-    ]
-    answer["at"] = moment(instant, situation.facts.zone)
-    answer["targets"] = .array(shown.map { .object($0) })
-    let warnings = board.warnings + limitWarnings(situation)
-    if !warnings.isEmpty { answer["warnings"] = .array(warnings.map { .string($0) }) }
-    answer["left_out"] = leftOut.map { .string($0) }
-    return answer
   }
 
   static func moment(_ instant: Instant, _ zone: ZoneRules) -> JSONValue {
     ["utc": .string(instant.description), "local": .string(zone.localTime(at: instant).description)]
   }
-
-  private static func isBlocked(_ row: JSONObject) -> Bool { row["blocked"] == true }
 
   private static func row(
     _ verdict: PlacedVerdict, _ anywhere: SpanList, _ moreAtHome: SpanList, from instant: Instant, within range: Span,

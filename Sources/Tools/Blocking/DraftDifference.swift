@@ -34,15 +34,14 @@ enum DraftDifference {
     let zone = preview.after.facts.zone
     var seen: Set<Target> = []
     let targets = (preview.after.namedTargets + preview.before.namedTargets).filter { seen.insert($0).inserted }
-    let hasHome = preview.before.hasHomeAllowance || preview.after.hasHomeAllowance
-    var situations = [preview.before, preview.after]
-    if hasHome { situations += [preview.before.atHome, preview.after.atHome] }
-    let meter = progress.meter(
-      of: situations.reduce(0) { $0 + $1.timelineSteps(of: targets) }, "Comparing the next 14 days")
-    let anywhere = try situations[0].differences(to: situations[1], of: targets, in: range, step: meter.step)
+    let (before, after) = (preview.before, preview.after)
+    let places = before.hasHomeAllowance || after.hasHomeAllowance ? 2 : 1
+    let steps = places * (before.timelineSteps(of: targets) + after.timelineSteps(of: targets))
+    let meter = progress.meter(of: steps, "Comparing the next 14 days")
+    let anywhere = try before.differences(to: after, of: targets, in: range, step: meter.step)
     let rows = anywhere.map { row(of: $0, words, in: range, zone) }
-    guard hasHome else { return SpanRows.joined(rows) }
-    let atHome = try situations[2].differences(to: situations[3], of: targets, in: range, step: meter.step)
+    guard places == 2 else { return SpanRows.joined(rows) }
+    let atHome = try before.atHome.differences(to: after.atHome, of: targets, in: range, step: meter.step)
     let more = atHome.compactMap { difference -> (target: String, row: JSONObject)? in
       guard let rest = difference.beyond(anywhere.first { $0.target == difference.target }) else { return nil }
       return row(of: rest, words, in: range, zone, isOnlyAtHome: true)
