@@ -20,10 +20,17 @@ extension ReportForm where Value == Bool {
 }
 
 extension ReportForm where Value == Instant {
+  private static var earliest: Instant { Instant(seconds: 0) }
+  /// The last day of the year 9998.
+  private static var latest: Instant { Instant(seconds: 253_370_764_799) }
+
   static var instant: ReportForm {
     ReportForm(
       requirement: "an instant as 2026-12-09T20:30:00Z", schema: ["type": "string", "format": "date-time"]
-    ) { $0.string.flatMap(Instant.init(parsing:)) }
+    ) { value in
+      // In every zone its year must have four digits, as RFC 3339 wants it.
+      value.string.flatMap(Instant.init(parsing:)).flatMap { (earliest...latest).contains($0) ? $0 : nil }
+    }
   }
 }
 

@@ -132,6 +132,7 @@ struct HomeAllowanceTests {
     (allowance(), allowance(bonus: 5), "2026-12-07T18:00:00Z", nil),
     (allowance(bonus: 5), allowance(), nil, "2026-12-07T18:00:00Z"),
     (allowance(weekend: nil, bonus: 5), allowance(minutes: 29, weekend: nil, bonus: 6), nil, "2026-12-07T18:00:00Z"),
+    (allowance(bonus: 15), allowance(minutes: 40), "2026-12-07T18:00:00Z", "2026-12-07T18:00:00Z"),
     (allowance(), allowance(weekend: 60), nil, "2026-12-12T08:00:00Z"),
     (allowance(), allowance(weekend: nil), nil, "2026-12-12T08:00:00Z"),
     (allowance(), allowance(windows: [("18:00", "21:00")]), "2026-12-07T20:00:00Z", nil),

@@ -148,12 +148,14 @@ struct HomeAllowanceTests {
     ],
   ]
 
-  private func session(running: Bool = true, ends: String? = "2026-12-09T21:00:00Z") throws {
+  private func session(
+    running: Bool = true, ends: String? = "2026-12-09T21:00:00Z", from phone: String? = nil
+  ) throws {
     var routine: JSONObject = [
       "id": "focus", "name": "Deep work", "kind": "session", "enabled": true, "running": .bool(running),
     ]
     routine["ends_at"] = ends.map { .string($0) }
-    try rig.report(["routines": [.object(routine)]], from: rig.addPhone(), at: "2026-12-09T20:00:00Z")
+    try rig.report(["routines": [.object(routine)]], from: phone ?? rig.addPhone(), at: "2026-12-09T20:30:00Z")
   }
 
   @Test(arguments: [("2026-12-09T20:30:00Z", true), ("2026-12-09T20:59:59Z", true), ("2026-12-09T21:00:00Z", false)])
@@ -185,6 +187,46 @@ struct HomeAllowanceTests {
     try session(running: false)
     #expect(try rig.ok("get_status")["blocked"] == [])
     try session(ends: nil)
+    #expect(try rig.ok("get_status")["blocked"] == [])
+  }
+
+  @Test
+  func `a session that several phones report is one, to its last end`() throws {
+    _ = try rig.ok("create_page", Self.focus)
+    try session(ends: "2026-12-09T20:45:00Z")
+    try session(ends: "2026-12-09T21:00:00Z", from: try rig.addPhone("Tablet"))
+    let rows = try rig.ok("get_status")["blocked"]?.array ?? []
+    #expect(rows.count == 1 && rows[0]["by"]?.array?.count == 1 && rows[0]["until"] == "2026-12-09T21:00:00Z")
+  }
+
+  /// A page that runs a session, or adds to the allowance, and what its end or its making does.
+  @Test
+  func `a draft that ends a running session, or adds minutes, is told to be weaker`() throws {
+    _ = try rig.ok("create_page", Self.focus)
+    try session()
+    let deletion = try rig.ok("preview_blocking", ["draft_action": "delete", "page_id": "focus"])
+    #expect(deletion["class"] == "weaker" && deletion["effects"]?.array?.first?["type"] == "session")
+    _ = try rig.ok("create_page", Self.page())
+    let reward: JSONObject = [
+      "name": "Reward", "enabled": true,
+      "blocks": [
+        ["id": "button", "kind": "button"],
+        [
+          "kind": "add_allowance", "settings": ["minutes": 15],
+          "inputs": ["grant": ["block_id": "button", "output": "pressed"]],
+        ],
+      ],
+    ]
+    let answer = try rig.ok("preview_blocking", ["draft_action": "create", "page": .object(reward)])
+    #expect(answer["class"] == "weaker" && answer["effects"]?.array?.first?["type"] == "allowance", "\(answer)")
+  }
+
+  @Test
+  func `a phone that runs another allowance has counted nothing of this one`() throws {
+    var other = Self.page()
+    other["page_id"] = "other"
+    _ = try rig.ok("create_page", other)
+    try report(used: 30, at: "2026-12-09T20:00:00Z")
     #expect(try rig.ok("get_status")["blocked"] == [])
   }
 }

@@ -17,7 +17,7 @@ struct PageActivity: Sendable {
     let bonus = pages.reduce(0) { $0 + $1.grantedMinutes }
     allowances = pages.compactMap { $0.homeAllowance(mostBonusMinutes: bonus, zones: zones.rules(for:)) }
     // What a phone says is known once it is here, also where its clock is a little ahead.
-    let days = allowances.isEmpty ? [] : try Self.reportedDays(of: account, reader, at: now)
+    let days = allowances.isEmpty ? [] : try Self.reportedDays(of: account, reader, Set(allowances.map(\.id)), at: now)
     let counted = days.compactMap { Facts.AllowanceReport($0, at: now) }
     reports = Dictionary(uniqueKeysWithValues: allowances.map { ($0.id, counted) })
     let timers = pages.filter { $0.sessionApps != nil }
@@ -28,12 +28,15 @@ struct PageActivity: Sendable {
     self.sessions = Self.lasting(sessions)
   }
 
+  /// A phone that runs another home allowance than the library's has counted nothing of this one.
   private static func reportedDays(
-    of account: AccountRecord, _ reader: any StoreReader, at now: Instant
+    of account: AccountRecord, _ reader: any StoreReader, _ allowances: Set<String>, at now: Instant
   ) throws(LibraryError) -> [ReportedDayRecord] {
     let first = ReportedUses.firstDay(of: account, at: now)
-    return try told(of: account, reader) { device throws(StoreError) in
-      try reader.reportedDays(of: device, from: first)
+    return try told(of: account, reader) { device throws(StoreError) -> [ReportedDayRecord] in
+      let counted = try reader.report(of: device)?.body["allowance"]?["routine_id"]?.string
+      guard counted.map(allowances.contains) ?? true else { return [] }
+      return try reader.reportedDays(of: device, from: first)
     }.flatMap(\.self)
   }
 

@@ -35,10 +35,11 @@ extension AppSelection {
 
   /// Whole labels from the right: `x.com` covers `www.x.com`, never `worx.com`.
   package static func domain(_ domain: String, covers host: String) -> Bool {
-    let (domain, host) = (domain.utf8, host.utf8)
-    guard host.count > domain.count else { return host.elementsEqual(domain) }
-    let tail = host.suffix(domain.count + 1)
-    return tail.first == UInt8(ascii: ".") && tail.dropFirst().elementsEqual(domain)
+    // Lengths first, for a full library asks this millions of times; both are ASCII, so equal texts have equal bytes.
+    let (length, tail) = (host.utf8.count, domain.utf8.count)
+    guard length > tail else { return length == tail && host == domain }
+    let dot = host.utf8.index(host.utf8.endIndex, offsetBy: -(tail + 1))
+    return host.utf8[dot] == UInt8(ascii: ".") && host.utf8[dot...].dropFirst().elementsEqual(domain.utf8)
   }
 }
 

@@ -2,8 +2,8 @@ package import Time
 
 /// Compares what two versions of an allowance block from an instant on, for a person who is at home.
 ///
-/// Nobody knows what will be used, so that both ends are compared: nothing used of any day, and all of it. The next
-/// sixteen days stand for the future, as in ``RuleComparison``.
+/// Nobody knows what will be used, so that both ends are compared: nothing beyond what is known, and all of every day. The
+/// next sixteen days stand for the future, as in ``RuleComparison``.
 struct AllowanceComparison {
   /// A version of the allowance with the facts, the zone first, that hold with it.
   struct Version {
@@ -43,8 +43,6 @@ struct AllowanceComparison {
   private func blocked(by version: Version, _ isSpent: Bool) -> SpanList {
     var facts = version.facts
     facts.presence = [Facts.Presence(at: .earliest, isHome: true)]
-    facts.uses = []
-    facts.allowanceReports = [:]
     if isSpent {
       // The allowance's own zone may be a day ahead or behind, and a window begin on the day before.
       let first = facts.zone.date(at: range.start)

@@ -26,7 +26,17 @@ struct DraftEffect {
       + allowances.map { id, old, new in
         let effect = Guard.effect(of: old, becoming: new, from: before.facts, to: after.facts, at: now)
         return DraftEffect(source: .allowance(id), name: (new ?? old)?.name, effect: effect)
-      }
+      } + sessions(of: preview, at: now)
+  }
+
+  /// A draft can end a session that runs, or change what it blocks.
+  private static func sessions(of preview: EditPreview, at now: Instant) -> [DraftEffect] {
+    let (before, after) = (preview.before, preview.after)
+    let targets = before.namedTargets + after.namedTargets
+    return changed(before.sessions.map { ($0.id, $0) }, after.sessions.map { ($0.id, $0) }).map { id, old, new in
+      let effect = Guard.effect(of: old, becoming: new, on: targets, at: now)
+      return DraftEffect(source: .session(id), name: (new ?? old)?.name, effect: effect)
+    }
   }
 
   /// What is there only before, only after, or differently; in the order of before, then of after.

@@ -23,6 +23,8 @@ struct MarkedBoard {
   private let anywhere: Place
   /// Nil where nothing depends on the place.
   private let atHome: Place?
+  /// What home allowances are about; all else is blocked at home as it is elsewhere.
+  private let homeApps: [AppSelection]
   let warnings: [String]
 
   init(_ overview: LibraryOverview, at instant: Instant, now: Instant) {
@@ -30,12 +32,13 @@ struct MarkedBoard {
     let mark = instant == now && overview.highWaterMark > now ? overview.highWaterMark : nil
     anywhere = Place(situation, at: instant, mark: mark)
     atHome = situation.hasHomeAllowance ? Place(situation.atHome, at: instant, mark: mark) : nil
+    homeApps = situation.allowances.filter(\.isBoundToHome).map(\.apps)
     warnings = [mark.flatMap { ClockLag.warning(at: instant, mark: $0) }].compactMap(\.self)
   }
 
   func verdict(for target: Target) -> PlacedVerdict {
     let anywhere = anywhere.verdict(for: target)
-    let home = atHome?.verdict(for: target)
+    let home = homeApps.contains { $0.blocks(target) } ? atHome?.verdict(for: target) : nil
     return PlacedVerdict(anywhere: anywhere, atHome: home == anywhere ? nil : home)
   }
 }

@@ -38,7 +38,7 @@ extension ToolServer {
       return completion(.notFound)
     }
     let work: @Sendable () -> Void = { [self] in completion(result(of: address, in: context)) }
-    guard address == .statusChart else { return work() }
+    guard address == .statusChart || address == .status else { return work() }
     guard !renderer.add(work) else { return }
     completion(.failure(RPCError(.internalError, "The server is stopping; try again later")))
   }
@@ -88,10 +88,12 @@ extension ToolServer {
 
   /// What a tool answers: a resource tells nothing else.
   private func answer(of tool: LibraryTool, _ arguments: JSONObject = [:], for caller: Caller) throws -> String {
-    guard case .reads(let run) = tool.action else { return "" }
     let call = ReadCall(
       arguments: Arguments(exact: arguments), library: library, account: caller.account, now: now())
-    return JSONValue.object(try run(call)).text
+    return switch tool.action {
+    case .reads(let run), .readsLong(let run): JSONValue.object(try run(call)).text
+    case .readsStore, .writes, .draws: ""
+    }
   }
 
   func failure(of error: LibraryError, reading what: String) -> RPCError {

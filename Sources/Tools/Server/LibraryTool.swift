@@ -28,20 +28,21 @@ package struct LibraryTool: Sendable {
   /// A tool that reads the library.
   static func reads(
     _ name: String, title: String, _ description: String, scope: Scope = .read, input: [any SchemaField],
-    output: [any SchemaField], meta: JSONObject? = nil, _ run: @escaping @Sendable (ReadCall) throws -> JSONObject
+    output: [any SchemaField], _ run: @escaping @Sendable (ReadCall) throws -> JSONObject
   ) -> LibraryTool {
     let tool = Tool(
-      name: name, title: title, description: description, hints: .reads, input: input, output: output, meta: meta)
+      name: name, title: title, description: description, hints: .reads, input: input, output: output)
     return LibraryTool(tool: tool, scope: scope, action: .reads(run))
   }
 
   /// A tool whose reading takes its time.
   static func readsLong(
-    _ name: String, title: String, _ description: String, input: [any SchemaField], output: [any SchemaField],
-    _ run: @escaping @Sendable (ReadCall) throws -> JSONObject
+    _ name: String, title: String, _ description: String, scope: Scope = .read, input: [any SchemaField],
+    output: [any SchemaField], meta: JSONObject? = nil, _ run: @escaping @Sendable (ReadCall) throws -> JSONObject
   ) -> LibraryTool {
-    let tool = Tool(name: name, title: title, description: description, hints: .reads, input: input, output: output)
-    return LibraryTool(tool: tool, scope: .read, action: .readsLong(run))
+    let tool = Tool(
+      name: name, title: title, description: description, hints: .reads, input: input, output: output, meta: meta)
+    return LibraryTool(tool: tool, scope: scope, action: .readsLong(run))
   }
 
   /// A tool that reads the library and answers a picture beside its text.

@@ -24,15 +24,15 @@ package final class WriteRate: Sendable {
     (self.atOnce, self.perSecond) = (max(1, atOnce), max(1, perSecond))
   }
 
-  /// Counts a write; a dry run is one, as it takes the writer's time too. A clock that goes back forgives nothing and
-  /// takes nothing.
+  /// Counts a write; a dry run is one, as it takes the writer's time too. A clock that goes back forgives nothing for that
+  /// moment, and goes on from there.
   /// - Returns: the seconds until the next one may come, where this one is too many; else nil.
   func count(_ caller: Caller, at now: Instant) -> Int64? {
     tallies.withLock { tallies in
       var tally = tallies[caller] ?? Tally(writes: 0, at: now)
       let (forgiven, overflows) = max(0, now.seconds(since: tally.at)).multipliedReportingOverflow(by: perSecond)
       tally.writes = overflows ? 0 : max(0, tally.writes - forgiven)
-      tally.at = max(tally.at, now)
+      tally.at = now
       defer { tallies[caller] = tally }
       guard tally.writes < atOnce else { return (tally.writes - atOnce) / perSecond + 1 }
       tally.writes += 1

@@ -86,9 +86,12 @@ struct BlockingNow {
 
   // MARK: Sentences
 
-  /// `10:15 PM`, with the date where that is not today or the night after it.
+  /// `10:15 PM`, with the date where that is not today or the night after it. What is most of a day ahead has it too: the
+  /// next morning is not this one.
   func time(_ instant: Instant) -> String {
-    Words.time(zone.localTime(at: instant), seenFrom: zone.date(at: now))
+    let local = zone.localTime(at: instant)
+    let isFar = local.date != zone.date(at: now) && instant.seconds(since: now) >= 18 * 3_600
+    return isFar ? "\(Words.date(local.date)), \(Words.time(local))" : Words.time(local, seenFrom: zone.date(at: now))
   }
 
   /// What is blocked until when, and what comes to be blocked next.

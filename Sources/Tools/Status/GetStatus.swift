@@ -3,7 +3,7 @@ import MCP
 import Status
 
 extension LibraryTool {
-  static let getStatus = reads(
+  static let getStatus = readsLong(
     "get_status", title: "Get the phone's status",
     "Returns how the person is doing: a paragraph to read out, and per phone its last report with age and grade, "
       + "today's allowance and focus, the running session; then what the rules block now and until when, what changes "
