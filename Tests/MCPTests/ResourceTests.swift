@@ -25,6 +25,19 @@ struct ResourceTests {
     #expect(code != -32002 || legacy["error"]?["data"]?["uri"]?.string == uri)
   }
 
+  @Test(arguments: ["", "test:", "test://\u{E9}"])
+  func `nobody gets a long URI back`(start: String) throws {
+    let session = try FixtureSession(FixtureRun())
+    for (count, hasData) in [(2_048, true), (2_049, false), (1_000_000, false)] {
+      let uri = start + String(repeating: "a", count: count - start.utf8.count)
+      for method in ["resources/read", "resources/subscribe"] {
+        let answer = try session.send(FixtureRun.legacy(method, ["uri": .string(uri)])).answer()
+        #expect((answer["error"]?["data"]?["uri"]?.string == uri) == hasData)
+        #expect(hasData || answer.text.utf8.count < 1_000)
+      }
+    }
+  }
+
   @Test(arguments: [[:], ["uri": nil], ["uri": 5], ["uri": ["test://static-text"]]] as [JSONObject])
   func `a request without a URI is invalid`(params: JSONObject) throws {
     let session = try FixtureSession(FixtureRun())

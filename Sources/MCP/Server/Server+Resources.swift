@@ -22,12 +22,12 @@ extension Server {
 
   /// `params.uri`, which must be absolute; what it names is the definition's to say.
   private static func uri(in incoming: Incoming) throws(RPCError) -> String {
-    guard let value = incoming.request.params?["uri"], let uri = value.string else {
+    guard let uri = incoming.request.params?["uri"]?.string else {
       throw RPCError(.invalidParams, "params.uri is missing or no text; it must be the URI of a resource")
     }
     guard isAbsolute(uri) else {
       throw RPCError(
-        .invalidParams, "params.uri is \(Quoted.text(uri)); it must be an absolute URI", data: ["uri": value])
+        .invalidParams, "params.uri is \(Quoted.text(uri)); it must be an absolute URI", data: data(naming: uri))
     }
     return uri
   }
@@ -46,13 +46,16 @@ extension Server {
     return isScheme && uri.utf8[colon...].allSatisfy { (0x21...0x7E).contains($0) }
   }
 
-  /// Each era has a code of its own for it; both name the URI, as far as it is short.
+  /// The URI as it was sent, where it is short: nobody gets a long one back.
+  private static func data(naming uri: String) -> JSONValue? {
+    uri.utf8.count <= 2_048 ? ["uri": .string(uri)] : nil
+  }
+
+  /// Each era has a code of its own for it; both name the URI.
   static func notFound(_ uri: String, in revision: Revision) -> RPCError {
-    var data: JSONObject?
-    if uri.utf8.count <= 2_048 { data = ["uri": .string(uri)] }
-    return RPCError(
+    RPCError(
       revision.isModern ? .invalidParams : .resourceNotFound, "There is no resource \(Quoted.text(uri))",
-      data: data.map(JSONValue.object))
+      data: data(naming: uri))
   }
 
   func setLogLevel(for incoming: Incoming) throws(RPCError) -> Step {
