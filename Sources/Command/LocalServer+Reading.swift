@@ -47,9 +47,9 @@ extension LocalServer {
     return tools.mayWatch(uri, for: caller)
   }
 
-  /// The token is looked up when the watch begins; a revoked one is told of nothing that it could read by itself.
+  /// The token is looked up when the watch begins, and by its id before anything is told.
   func watch(for identity: Identity, _ body: @escaping @Sendable ([Change]) -> Void) -> Watch {
-    guard case .allowed(let caller) = admit(identity) else { return Watch {} }
+    guard case .allowed(let caller) = admit(identity) else { return .closed }
     return tools.watch(for: caller, body)
   }
 }

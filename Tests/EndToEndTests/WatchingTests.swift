@@ -57,6 +57,27 @@ struct WatchingTests {
     #expect(try server.process.finish().status == 0)
   }
 
+  @Test func `a stream ends with its token, and tells nothing after that`() throws {
+    let folder = try TemporaryFolder()
+    let library = folder.file("library.sqlite")
+    let token = try HTTPServer.makeToken(library: library)
+    let server = try HTTPServer(library: library)
+    let listen = Era.modern.request(id: 1, "subscriptions/listen", ["notifications": ["resourcesListChanged": true]])
+    let stream = try Self.send(
+      listen.text, to: server,
+      [
+        "Authorization: Bearer \(token.secret)", "MCP-Protocol-Version: 2026-07-28", "Mcp-Method: subscriptions/listen",
+      ])
+    #expect(try Self.event(stream)["method"] == "notifications/subscriptions/acknowledged")
+    let revoked = try ChildProcess.run(Product.pocketwork, ["token", "revoke", token.id, "--library", library])
+    #expect(revoked.status == 0)
+    try Self.write("one", in: library)
+    #expect(try Self.event(stream)["method"] == "notifications/cancelled")
+    #expect(try Self.event(stream)["result"]?["resultType"] == "complete")
+    #expect(try stream.read(through: "0\r\n\r\n").hasSuffix("0\r\n\r\n"))
+    try server.stop()
+  }
+
   @Test(arguments: [Era.november2025, .june2025, .march2025])
   func `a client of an older revision is told in its session`(era: Era) throws {
     let folder = try TemporaryFolder()

@@ -7,11 +7,12 @@ import Testing
 
 /// The fixtures behind one endpoint, spoken to in memory.
 struct FixtureRun {
+  let definition = ConformanceServer()
   let endpoint: HTTPEndpoint<ConformanceServer>
 
   init(pageSize: Int = 100, subscriptionLimit: Int = 64) {
     endpoint = HTTPEndpoint(
-      server: Server(ConformanceServer(), pageSize: pageSize, subscriptionLimit: subscriptionLimit))
+      server: Server(definition, pageSize: pageSize, subscriptionLimit: subscriptionLimit))
   }
 
   /// The request of a modern client that declares these capabilities.

@@ -86,6 +86,14 @@ struct SessionTests {
     #expect(third.isFinished)
   }
 
+  @Test func `the stream of who may not be told any more ends`() throws {
+    let run = FixtureRun()
+    let stream = try FixtureSession(run).stand()
+    run.definition.feed.close(Anyone())
+    try SubscriptionTests.trigger("tool", run)
+    #expect(stream.isFinished && stream.messages.isEmpty)
+  }
+
   @Test func `sessions are bounded, and the one used least lately makes room`() throws {
     let run = FixtureRun()
     let first = try FixtureSession(run)

@@ -1,6 +1,7 @@
 import JSON
 import MCP
 import Testing
+import Threads
 
 @testable import ConformanceServer
 
@@ -95,6 +96,50 @@ struct SubscriptionTests {
     #expect(last.last?["id"] == "s" && last.last?["result"]?["resultType"] == "complete")
     #expect(last.last?["result"]?["_meta"]?[Self.key] == "s")
     #expect(channel.isFinished)
+  }
+
+  @Test func `whoever may not be told any more has their stream ended like that, and their place is free again`() throws
+  {
+    let run = FixtureRun(subscriptionLimit: 1)
+    let channel = run.send(Self.listen(["toolsListChanged": true], id: "s"))
+    run.definition.feed.close(Anyone())
+    try Self.trigger("tool", run)
+    #expect(channel.messages.dropFirst().map { $0["method"]?.string } == ["notifications/cancelled", nil])
+    #expect(channel.messages.last?["id"] == "s" && channel.messages.last?["result"]?["resultType"] == "complete")
+    #expect(channel.isFinished)
+    let next = run.send(Self.listen(["toolsListChanged": true]))
+    #expect(next.messages.count == 1 && !next.isFinished)
+  }
+
+  @Test func `over stdio too, and a session is told nothing more`() throws {
+    let definition = ConformanceServer()
+    let run = StdioRun(Server(definition), caller: Anyone())
+    let opening: JSONObject = [
+      "protocolVersion": "2025-11-25", "capabilities": [:], "clientInfo": ["name": "c", "version": "1"],
+    ]
+    run.send(FixtureRun.legacy("initialize", opening, id: 0).text + "\n")
+    run.send(#"{"jsonrpc":"2.0","method":"notifications/initialized"}"# + "\n")
+    run.send(Self.listen(["toolsListChanged": true], id: "a").text + "\n")
+    for id: JSONValue? in [0, nil] { #expect(try JSONValue(parsing: run.readLine() ?? "")["id"] == id) }
+    definition.feed.close(Anyone())
+    run.send(FixtureRun.modern("tools/call", FixtureRun.call("test_trigger_tool_change"), id: 1).text + "\n")
+    let lines = try run.readToEnd().map { try JSONValue(parsing: $0) }
+    #expect(lines.map { $0["method"]?.string } == ["notifications/cancelled", nil, nil])
+    #expect(lines.map { $0["id"] } == [nil, "a", 1])
+  }
+
+  @Test func `a watch that was closed says so at once, and one that was ended never`() {
+    let told = Lock(0)
+    let count: @Sendable () -> Void = { told.withLock { $0 += 1 } }
+    let closed = Watch.closed
+    closed.onClose(count)
+    #expect(told.withLock { $0 } == 1)
+    let ended = Watch {}
+    ended.onClose(count)
+    ended.end()
+    ended.close()
+    ended.onClose(count)
+    #expect(told.withLock { $0 } == 1)
   }
 
   @Test func `over stdio a subscription ends by a cancellation, or with the input`() throws {

@@ -230,6 +230,46 @@ struct ResourceTests {
     try others.wait(for: [])
   }
 
+  enum Loss: CaseIterable {
+    case revocation, sixthToken, deletion, newAccount
+  }
+
+  @Test(arguments: Loss.allCases, [Scopes.all, Scopes(.write)])
+  func `a watch ends with its token, and tells nothing of what came after it`(loss: Loss, scopes: Scopes) throws {
+    let anna = try #require(AccountID("anna"))
+    let library = rig.library
+    _ = try library.addAccount("anna", timeZone: nil, now: Rig.start)
+    func token() throws -> Caller {
+      let id = try library.createToken(.agent, name: "T", scopes: scopes, for: anna, now: Rig.start).view.id
+      return Caller(account: anna, tokenID: id, scopes: scopes)
+    }
+    let caller = try token()
+    let (told, owner, closed) = (Told(), Told(), Lock(0))
+    let watches = [rig.server.watch(for: caller, told.take), rig.server.watch(for: Rig.everything, owner.take)]
+    watches[0].onClose { closed.withLock { $0 += 1 } }
+    watches[1].onClose { Issue.record("The owner's watch was closed") }
+    switch loss {
+    case .revocation: _ = try library.revokeToken(caller.tokenID ?? "", of: anna, now: Rig.start)
+    case .sixthToken: for _ in 0..<5 { _ = try token() }
+    case .deletion: try library.deleteAccount("anna", now: Rig.start)
+    case .newAccount:
+      try library.deleteAccount("anna", now: Rig.start)
+      _ = try library.addAccount("anna", timeZone: nil, now: Rig.start)
+    }
+    if loss != .deletion {
+      let heir = Caller(account: anna, tokenID: nil, scopes: .all)
+      _ = try rig.ok("create_page", ["name": "Secret", "page_id": "secret"], as: heir)
+    }
+    try Deadline().poll("the end of watch 1") { closed.withLock { $0 == 1 } ? () : nil }
+    _ = try rig.ok("create_page", ["name": "Noon", "page_id": "noon"])
+    try owner.wait(for: ["pocketwork://library", "list"] + Self.status)
+    try told.wait(for: [])
+    let late = rig.server.watch(for: caller, told.take)
+    late.onClose { closed.withLock { $0 += 1 } }
+    try Deadline().poll("the end of watch 2") { closed.withLock { $0 == 2 } ? () : nil }
+    watches[1].end()
+  }
+
   @Test func `a watch that comes after all others ended is told as well`() throws {
     for name in ["a", "b", "c"] {
       let told = Told()

@@ -60,6 +60,20 @@ extension Library {
     return session
   }
 
+  /// Whether an account has an agent's token of this id with just these scopes; without an id, whether there is the
+  /// account.
+  package func holds(tokenID: String?, scopes: Scopes, of account: AccountID) throws(LibraryError) -> Bool {
+    try translating {
+      try store.read { reader in
+        guard let record = try reader.account(account.description) else { return false }
+        guard let tokenID else { return true }
+        return try reader.tokens(in: record.key).compactMap(TokenView.init).contains {
+          $0.id == tokenID && $0.kind == .agent && $0.scopes == scopes
+        }
+      }
+    }
+  }
+
   private func session(of token: AccessToken, _ digest: SHA256Digest) throws(LibraryError) -> Session? {
     try translating {
       try store.read { reader in

@@ -68,7 +68,8 @@ package protocol ServerDefinition: Sendable {
   /// Whether a caller may be told of changes of a resource.
   func mayWatch(_ uri: String, for caller: Caller) -> Bool
 
-  /// Tells of what changes from now on until the watch ends. `body` is called on any thread; it never waits.
+  /// Tells of what changes from now on until the watch ends. `body` is called on any thread; it never waits. The
+  /// definition closes the watch of a caller whose credential does not hold any more, which ends its streams.
   func watch(for caller: Caller, _ body: @escaping @Sendable ([Change]) -> Void) -> Watch
 
   // Asking

@@ -16,11 +16,11 @@ extension Session {
       return (false, state.standing)
     }
     former?.end()
-    if isOver { stream.end() }
+    if isOver { stream.end() } else { watch.onClose { [weak self, weak stream] in stream.map { self?.leave($0) } } }
     return isOver ? nil : stream
   }
 
-  /// The client has closed the stream.
+  /// The client has closed the stream, or may not be told any more.
   func leave(_ stream: StandingStream) {
     state.withLock { state in
       if state.standing === stream { state.standing = nil }

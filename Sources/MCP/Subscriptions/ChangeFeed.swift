@@ -5,6 +5,7 @@ package final class ChangeFeed<Topic: Hashable & Sendable>: Sendable {
   private struct Watcher {
     let topic: Topic
     let body: @Sendable ([Change]) -> Void
+    weak var watch: Watch?
   }
 
   private struct State {
@@ -19,10 +20,17 @@ package final class ChangeFeed<Topic: Hashable & Sendable>: Sendable {
   package func watch(_ topic: Topic, _ body: @escaping @Sendable ([Change]) -> Void) -> Watch {
     let key = state.withLock { state in
       state.next += 1
-      state.watchers[state.next] = Watcher(topic: topic, body: body)
       return state.next
     }
-    return Watch { [self] in state.withLock { $0.watchers[key] = nil } }
+    let watch = Watch { [self] in state.withLock { $0.watchers[key] = nil } }
+    state.withLock { $0.watchers[key] = Watcher(topic: topic, body: body, watch: watch) }
+    return watch
+  }
+
+  /// Ends the watches of a topic, whose watchers learn of it.
+  package func close(_ topic: Topic) {
+    let watches = state.withLock { state in state.watchers.values.filter { $0.topic == topic }.compactMap(\.watch) }
+    for watch in watches { watch.close() }
   }
 
   /// The topics that somebody watches.

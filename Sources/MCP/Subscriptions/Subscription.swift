@@ -17,15 +17,15 @@ final class Subscription: Sendable {
   private let filter: SubscriptionFilter
   private let result: JSONObject
   private let send: @Sendable (JSONObject) -> Void
-  private let release: @Sendable () -> Void
+  private let release: @Sendable (Subscription) -> Void
   private let state = Lock(State())
 
   /// - Parameters:
   ///   - result: what the request is answered with at the end, free of the id.
-  ///   - release: called once when it is over.
+  ///   - release: called once when it is over, after the last message.
   init(
     id: RequestID, filter: SubscriptionFilter, result: JSONObject, send: @escaping @Sendable (JSONObject) -> Void,
-    release: @escaping @Sendable () -> Void
+    release: @escaping @Sendable (Subscription) -> Void
   ) {
     (self.id, self.filter, self.result, self.send, self.release) = (id, filter, result, send, release)
   }
@@ -47,7 +47,8 @@ final class Subscription: Sendable {
       state.early = []
       return false
     }
-    if isOver { watch.end() }
+    if isOver { return watch.end() }
+    watch.onClose { [weak self] in self?.end(because: "the credential does not hold any more") }
   }
 
   private func receive(_ changes: [Change]) {
@@ -68,10 +69,10 @@ final class Subscription: Sendable {
 
   /// The server ends it: it takes the request back, and answers it after that. What was not even acknowledged is only
   /// answered.
-  func end() {
+  func end(because reason: String = "the server ends") {
     close { [self] isAcknowledged, send in
-      let reason: JSONObject = ["requestId": id.json, "reason": "the server ends", "_meta": .object(meta)]
-      if isAcknowledged { send(Notification(method: "notifications/cancelled", params: reason).json) }
+      let params: JSONObject = ["requestId": id.json, "reason": .string(reason), "_meta": .object(meta)]
+      if isAcknowledged { send(Notification(method: "notifications/cancelled", params: params).json) }
       var result = result
       var metadata = result["_meta"]?.object ?? [:]
       metadata[MetaKey.subscriptionID] = id.json
@@ -89,6 +90,6 @@ final class Subscription: Sendable {
       return (wasOpen, state.watch)
     }
     watch?.end()
-    if wasOpen { release() }
+    if wasOpen { release(self) }
   }
 }

@@ -161,11 +161,8 @@ extension HTTPEndpoint {
         filter, for: request, caller: caller, send: { reply.notify($0) },
         keep: { subscription in
           channel.onCancel { subscription.stop() }
-          channel.onDrain {
-            subscription.end()
-            reply.finish(nil, otherwise: Response(.accepted))
-          }
-        })
+          channel.onDrain { subscription.end() }
+        }, over: { _ in reply.finish(nil, otherwise: Response(.accepted)) })
     } catch {
       let response = JSONRPC.Response(id: request.id, error)
       reply.finish(nil, otherwise: Self.json(Self.status(of: error.code), JSONValue.object(response.json).encoded))

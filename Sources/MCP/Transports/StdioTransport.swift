@@ -149,7 +149,12 @@ extension StdioTransport {
     do {
       try server.listen(
         filter, for: request, caller: caller, send: { [writer] in writer.send(.object($0)) },
-        keep: { keep($0, under: request.id) })
+        keep: { keep($0, under: request.id) },
+        over: { [subscriptions] ended in
+          subscriptions.withLock { open in
+            if open[request.id] === ended { open[request.id] = nil }
+          }
+        })
     } catch {
       send(JSONRPC.Response(id: request.id, error))
     }

@@ -13,7 +13,8 @@ import Time
 /// Tells of writes to libraries, whichever process they come from.
 ///
 /// While anybody watches, one thread asks the store ten times a second whether anything was written, which costs no read
-/// of a row; what changed is found out only then. While nobody does, the thread sleeps.
+/// of a row; what changed is found out only then, and so is whose token does not hold any more. While nobody does, the
+/// thread sleeps.
 final class LibraryWatcher: Sendable {
   private struct State {
     var isRunning = false
@@ -25,7 +26,7 @@ final class LibraryWatcher: Sendable {
   private let library: Library
   private let now: @Sendable () -> Instant
   private let log: @Sendable (String) -> Void
-  private let feed = ChangeFeed<AccountID>()
+  private let feed = ChangeFeed<Caller>()
   private let queue = WorkQueue()
   private let state = Lock(State())
 
@@ -33,10 +34,14 @@ final class LibraryWatcher: Sendable {
     (self.library, self.now, self.log) = (library, now, log)
   }
 
-  /// Tells of what is written from now on, and of what the status comes to by itself.
-  func watch(_ account: AccountID, _ body: @escaping @Sendable ([Change]) -> Void) -> Watch {
+  /// Tells of what is written from now on, and of what the status comes to by itself, for as long as the caller's token
+  /// holds; then the watch is closed.
+  func watch(_ caller: Caller, _ body: @escaping @Sendable ([Change]) -> Void) -> Watch {
+    let account = caller.account
     let standing = standing(of: account)
-    let watch = feed.watch(account, body)
+    let watch = feed.watch(caller, body)
+    // The thread may have looked at a revocation just before this watch was there.
+    _ = mayTell(caller)
     // In this order: the thread ends only where it sees nobody in the feed.
     let mustStart = state.withLock { state in
       if state.known[account] == nil { state.known[account] = standing }
@@ -73,7 +78,7 @@ final class LibraryWatcher: Sendable {
 
   /// Nobody who came in the meantime is left without the thread.
   private func goesOn() -> Bool {
-    let watched = feed.topics
+    let watched = Set(feed.topics.map(\.account))
     return state.withLock { state in
       state.known = state.known.filter { watched.contains($0.key) }
       state.isRunning = !watched.isEmpty
@@ -82,8 +87,11 @@ final class LibraryWatcher: Sendable {
   }
 
   private func compareAll() {
-    for account in feed.topics {
-      guard let standing = standing(of: account) else {
+    for (account, callers) in Dictionary(grouping: feed.topics, by: \.account) {
+      let standing = standing(of: account)
+      // In this order: what came after a token, in another account of the same name even, is nothing that it hears of.
+      let told = callers.filter(mayTell)
+      guard let standing else {
         // Not again by the clock, which would log it ten times a second, but after the next write.
         state.withLock { $0.known[account]?.turn = .latest }
         continue
@@ -92,8 +100,22 @@ final class LibraryWatcher: Sendable {
         defer { state.known[account] = standing }
         return state.known[account]
       }
-      if let former { feed.publish(standing.changes(since: former), to: account) }
+      guard let former else { continue }
+      let changes = standing.changes(since: former)
+      for caller in told { feed.publish(changes, to: caller) }
     }
+  }
+
+  /// Whether a caller's token still holds, with its scopes; where it does not, its watches are closed. While that cannot
+  /// be read, nothing is told.
+  private func mayTell(_ caller: Caller) -> Bool {
+    do {
+      if try library.holds(tokenID: caller.tokenID, scopes: caller.scopes, of: caller.account) { return true }
+      feed.close(caller)
+    } catch {
+      log("watching: \(error.ownerText)")
+    }
+    return false
   }
 
   /// Nil where it cannot be read; the log has the reason.

@@ -110,8 +110,7 @@ extension ToolServer {
   }
 
   package func watch(for caller: Caller, _ body: @escaping @Sendable ([Change]) -> Void) -> Watch {
-    guard caller.scopes.contains(.read) || caller.scopes.contains(.status) else { return Watch {} }
-    return watcher.watch(caller.account) { [self] changes in
+    watcher.watch(caller) { [self] changes in
       let told = changes.filter { isTold(of: $0, caller) }
       if !told.isEmpty { body(told) }
     }
