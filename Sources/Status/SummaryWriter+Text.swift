@@ -1,4 +1,3 @@
-import Faults
 import Time
 
 extension SummaryWriter {
@@ -49,11 +48,11 @@ extension SummaryWriter {
   /// `Deep work is running until 10:15 PM.`
   private static func sentence(_ session: StatusReport.Routine, in writer: SummaryWriter) -> String {
     let end = session.endsAt.map { " until \(writer.timeText($0))" } ?? ", its end is not known"
-    return "\(Isolated.text(session.name)) is running\(end)."
+    return "\(Words.name(session.name)) is running\(end)."
   }
 
   private var ended: [String] {
-    endedSession.map { ["\(Isolated.text($0.name)) was running; its planned end \(timeText($0.end)) has passed."] }
+    endedSession.map { ["\(Words.name($0.name)) was running; its planned end \(timeText($0.end)) has passed."] }
       ?? []
   }
 
@@ -61,7 +60,7 @@ extension SummaryWriter {
   private static func running(_ report: StatusReport, in writer: SummaryWriter) -> [String] {
     report.routines.filter { $0.kind == .session && $0.isRunning }.prefix(1).map { routine in
       let end = routine.endsAt.map { "; its planned end \($0 <= writer.input.now ? "has passed" : "is not confirmed")" }
-      return "\(Isolated.text(routine.name)) was running then\(end ?? "")."
+      return "\(Words.name(routine.name)) was running then\(end ?? "")."
     }
   }
 

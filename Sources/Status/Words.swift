@@ -1,3 +1,4 @@
+import Faults
 package import Time
 
 /// Minutes, dates and times as sentences and labels say them.
@@ -23,6 +24,22 @@ package enum Words {
 
   /// `1 day`, `2 days`.
   package static func days(_ count: Int) -> String { count == 1 ? "1 day" : "\(count) days" }
+
+  /// Eighty letters of any script.
+  private static let nameBytes = 240
+
+  /// A name in a sentence: isolated where it is written from right to left, and cut where it is longer than a name of
+  /// eighty letters can be.
+  package static func name(_ name: String) -> String {
+    guard name.utf8.count > nameBytes else { return Isolated.text(name) }
+    var (shown, bytes) = ("", 0)
+    for character in name {
+      bytes += character.utf8.count
+      guard bytes < nameBytes else { break }
+      shown.append(character)
+    }
+    return Isolated.text(shown + "…")
+  }
 
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",

@@ -24,9 +24,14 @@ struct StdioWire: Wire {
     return response
   }
 
+  /// The answer to a message. A server that tells of changes may do so at any time, also before it.
   private func exchange(_ message: JSONValue) throws -> JSONValue {
     try process.sendLine(message.text)
-    let line = try process.readLine()
-    return try JSONValue(parsing: try #require(line, "no answer; stderr: \(process.errors)"))
+    while true {
+      let line = try #require(try process.readLine(), "no answer; stderr: \(process.errors)")
+      let answer = try JSONValue(parsing: line)
+      if answer["method"] == nil { return answer }
+      try #require(answer["id"] == nil, "a request of the server's: \(line)")
+    }
   }
 }

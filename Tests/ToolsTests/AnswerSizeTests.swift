@@ -42,6 +42,36 @@ struct AnswerSizeTests {
 
   private static func size(_ answer: JSONObject) -> Int { JSONValue.object(answer).encoded.count }
 
+  @Test
+  func `the status of five phones whose names are of many marks stays under 5000 tokens, and says what it leaves out`()
+    throws
+  {
+    let rig = try Rig()
+    func name(_ letter: String) -> String {
+      String(repeating: letter + "\u{301}\u{323}\u{302}\u{308}\u{304}", count: 80)
+    }
+    let history = (0..<14).map { day -> JSONValue in
+      [
+        "day": .string("2026-12-\(day < 9 ? "0" : "")\(day + 1)"), "allowance_used": 10, "allowance_budget": 40,
+        "session_minutes": 30, "sessions": 2,
+      ]
+    }
+    let routine: JSONValue = [
+      "id": "p1", "name": .string(name("s")), "kind": "session", "enabled": true, "running": true,
+      "ends_at": "2026-12-14T15:00:00Z",
+    ]
+    for letter in ["a", "b", "c", "d", "e"] {
+      try rig.report(
+        ["timezone": "Asia/Tokyo", "routines": [routine], "history": .array(history)], from: rig.addPhone(name(letter)),
+        at: "2026-12-14T12:00:00Z")
+    }
+    let status = try rig.ok("get_status")
+    #expect(Self.size(status) < Self.limit, "\(Self.size(status))")
+    #expect(status["left_out"]?.string?.contains("phones' days") == true)
+    let one = try rig.ok("get_status", ["device": .string(name("c"))])
+    #expect(one["devices"]?.array?.first?["days"]?.array?.count == 14)
+  }
+
   /// One test, since filling a library takes longer than asking it.
   @Test
   func `every default answer stays under 5000 tokens, and cursors give the rest without repeats`() throws {

@@ -1,9 +1,9 @@
-import Faults
+import Status
 
 /// Parts of the sentences in answers about blocking.
 enum Sentences {
-  /// A person's name in quotation marks, isolated where it is written from right to left.
-  static func quoted(_ name: String) -> String { "\"\(Isolated.text(name))\"" }
+  /// A person's name in quotation marks, as ``Words/name(_:)`` shows it.
+  static func quoted(_ name: String) -> String { "\"\(Words.name(name))\"" }
 
   /// With a full stop where it has none.
   static func ended(_ sentence: String) -> String { sentence.hasSuffix(".") ? sentence : "\(sentence)." }

@@ -21,12 +21,29 @@ extension PhoneStatus {
     if !overview.pending.isEmpty { answer["pending"] = .array(overview.pending.map { .object($0.document) }) }
     let warnings = warnings
     if !warnings.isEmpty { answer["warnings"] = .array(warnings.map { .string($0) }) }
+    let daysLeftOut = Self.leaveOutDays(of: &answer)
     let (blocked, blockedLeftOut) = SpanRows.cut(blocking.blocked, spare: Self.spare(beside: answer))
     answer["blocked"] = .array(blocked.map { .object($0) })
     let (limits, limitsLeftOut) = Self.cut(limits, beside: answer)
     answer["limits"] = limits.isEmpty ? nil : .array(limits.map { .object($0) })
-    answer["left_out"] = (blockedLeftOut ?? limitsLeftOut).map { .string($0) }
+    let leftOut = [daysLeftOut, blockedLeftOut ?? limitsLeftOut].compactMap(\.self)
+    answer["left_out"] = leftOut.isEmpty ? nil : .string(leftOut.joined(separator: " "))
     return answer
+  }
+
+  /// Several phones with long names fill an answer by what is most needed of them.
+  /// - Returns: what to say of it, where their days did not fit.
+  private static func leaveOutDays(of answer: inout JSONObject) -> String? {
+    guard JSONValue.object(answer).encoded.count > AnswerBudget.bytes, let phones = answer["devices"]?.array,
+      phones.count > 1
+    else { return nil }
+    answer["devices"] = .array(
+      phones.map { phone in
+        var row = phone.object ?? [:]
+        row["days"] = []
+        return .object(row)
+      })
+    return "The phones' days; ask for one phone with device."
   }
 
   private static func spare(beside answer: JSONObject) -> Int {
