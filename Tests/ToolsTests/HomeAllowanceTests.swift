@@ -84,6 +84,15 @@ struct HomeAllowanceTests {
       words.contains("free away from home") && words.contains("At home: blocked by \"Games at home\""), "\(words)")
   }
 
+  @Test(arguments: [(20, true), (30, false), (40, true)])
+  func `a phone that counts with other minutes than the page gives is told of`(minutes: Int, isTold: Bool) throws {
+    _ = try rig.ok("create_page", Self.page(minutes))
+    try report(used: 25, at: "2026-12-09T20:00:00Z")
+    let warnings = try rig.ok("get_status")["warnings"]?.array?.compactMap(\.string) ?? []
+    #expect(
+      warnings.contains { $0.contains("counts with 30 min") && $0.contains("gives \(minutes) min") } == isTold)
+  }
+
   @Test
   func `a rule that blocks everywhere comes first, and the answer says how long it goes on at home`() throws {
     _ = try rig.ok("create_page", Self.page())

@@ -91,8 +91,22 @@ package struct PhoneStatus: Sendable {
   var warnings: [String] {
     phones.flatMap { phone in
       let name = phones.count > 1 ? "\(Sentences.quoted(phone.reports.device.name)): " : ""
-      return phone.reports.warnings.map { name + $0 }
+      return (phone.reports.warnings + [otherBudget(of: phone)].compactMap(\.self)).map { name + $0 }
     } + blocking.warnings + (overview.zoneIsKnown ? [] : [Self.unknownZone(overview.timeZone)])
+  }
+
+  /// Said where a phone counts today with minutes that the library's page does not give, so that what it says is left and
+  /// what is derived as blocked differ: mostly it has not read the page since that was changed.
+  private func otherBudget(of phone: Phone) -> String? {
+    let today = overview.zoneRules.date(at: now)
+    guard let allowance = overview.situation.allowances.first,
+      phone.reports.report?.allowance?.routineID.description == allowance.id,
+      let given = AllowancePlan(overview).budget(on: today),
+      let counted = phone.reports.history.days[today]?.allowanceBudget,
+      !(given...given + allowance.mostBonusMinutes).contains(counted)
+    else { return nil }
+    return "The phone counts with \(Words.minutes(counted)) of home allowance today, the library's page gives "
+      + "\(Words.minutes(given)); what is blocked follows the page."
   }
 
   private static func unknownZone(_ zone: ZoneName) -> String {
