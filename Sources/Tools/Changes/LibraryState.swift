@@ -10,8 +10,11 @@ struct LibraryState: Hashable {
   var turn: Instant
 
   /// The library first, then what is listed differently, then what holds something else.
-  func changes(since former: LibraryState) -> [Change] {
-    guard former != self else { return [] }
+  ///
+  /// That the status is to turn at another time is nothing to be told of: it may be read just before a write, and again
+  /// after it.
+  func changes(since former: LibraryState, at now: Instant) -> [Change] {
+    guard index != former.index || phones != former.phones || former.turn <= now else { return [] }
     let status = [ResourceAddress.status, .statusChart].map { Change.resource(uri: $0.uri) }
     let items = itemChanges(since: former.index)
     // A rule that was edited as well is told of once.

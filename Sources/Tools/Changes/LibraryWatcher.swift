@@ -101,7 +101,7 @@ final class LibraryWatcher: Sendable {
         return state.known[account]
       }
       guard let former else { continue }
-      let changes = standing.changes(since: former)
+      let changes = standing.changes(since: former, at: now())
       for caller in told { feed.publish(changes, to: caller) }
     }
   }
