@@ -26,7 +26,8 @@ extension ReportForm where Value == Instant {
 
   static var instant: ReportForm {
     ReportForm(
-      requirement: "an instant as 2026-12-09T20:30:00Z", schema: ["type": "string", "format": "date-time"]
+      requirement: "an instant as 2026-12-09T20:30:00Z, from 1970 to 9998",
+      schema: ["type": "string", "format": "date-time"]
     ) { value in
       // In every zone its year must have four digits, as RFC 3339 wants it.
       value.string.flatMap(Instant.init(parsing:)).flatMap { (earliest...latest).contains($0) ? $0 : nil }

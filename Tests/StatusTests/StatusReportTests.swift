@@ -50,6 +50,14 @@ struct StatusReportTests {
       #""reported_at":"2026-03-05T05:41:00Z""#, #""reported_at":"today""#,
       #"reported_at is "today"; it must be an instant"#
     ),
+    (
+      #""ends_at":"2026-03-05T06:15:00Z""#, #""ends_at":"9999-01-01T00:00:00Z""#,
+      #"routines[0].ends_at is "9999-01-01T00:00:00Z"; it must be an instant as 2026-12-09T20:30:00Z, from 1970 to 9998"#
+    ),
+    (
+      #""ends_at":"2026-03-05T06:15:00Z""#, #""ends_at":"1969-12-31T23:59:59Z""#,
+      #"routines[0].ends_at is "1969-12-31T23:59:59Z";"#
+    ),
     (#""timezone":"America/Los_Angeles""#, #""timezone":"PST""#, #"timezone is "PST"; it must be a name of the tz"#),
     (#""timezone":"America/Los_Angeles","#, "", "timezone is missing"),
     (

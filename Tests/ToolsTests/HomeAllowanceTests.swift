@@ -238,4 +238,15 @@ struct HomeAllowanceTests {
     try report(used: 30, at: "2026-12-09T20:00:00Z")
     #expect(try rig.ok("get_status")["blocked"] == [])
   }
+
+  @Test(arguments: [
+    ("2026-12-10T20:29:00Z", "until Thu Dec 10, 9:29 PM"), ("2026-12-10T14:30:00Z", "until Thu Dec 10, 3:30 PM"),
+    ("2026-12-10T10:30:00Z", "until 11:30 AM"), ("2026-12-09T22:00:00Z", "until 11:00 PM"),
+  ])
+  func `an end that is most of a day ahead is told with its date`(end: String, words: String) throws {
+    _ = try rig.ok("create_page", Self.focus)
+    try session(ends: end)
+    let summary = try #require(try rig.ok("get_status")["summary"]?.string)
+    #expect(summary.contains("blocked by the rules: \"Social\" \(words)."), "\(summary)")
+  }
 }
